@@ -4,7 +4,6 @@ import { expireOverdue } from '#server/features/registrations/registrations/comm
 import { endEntries, END_ENTRIES_JOB } from '#server/features/organizing/tournament-life/commands/end-entries.ts'
 import { TELL_FINISHED_JOB } from '#server/features/organizing/tournament-life/commands/finish-tournament.ts'
 import { tellFinished } from '#server/features/organizing/tournament-life/commands/tell-finished.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Person } from './accounts/people.ts'
 import { operationActs } from './office/operations.ts'
@@ -37,7 +36,7 @@ export async function play(
     await runJobs(stage, at)
   }
   await stage.moveTo(now)
-  await expireOverdue(stage.services, passingTime)
+  await expireOverdue(stage.services)
 }
 
 const ACTS_A_PLAN = 250

@@ -8,8 +8,8 @@ import { changeCompetition } from '#server/features/competition/competitions/com
 import { enterTeams } from '#server/features/competition/competitions/commands/enter-teams.ts'
 import { seatTeams } from '#server/features/competition/competitions/commands/seat-teams.ts'
 import { lockCompetition } from '#server/features/competition/competitions/queries.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { publishFirst } from '#server/seed/competition/publish-first.ts'
 import { addCategory, createClub, createRegistration, createTournament } from '../kit/factories.ts'
 
@@ -96,7 +96,7 @@ async function drawCompetition(
 
 /** Publishes the first plan that the engine finds. */
 const publish = (db: Db, { id }: { id: number }) =>
-  db.begin((tx) => publishFirst(tx, id, firstPlan, { actor: passingTime, now: new Date() }))
+  act({ db, clock: () => new Date() }, (act) => publishFirst(act, id, firstPlan))
 
 /** Finds a plan with the engine. */
 export function firstPlan(problem: ScheduleProblem) {
@@ -128,16 +128,12 @@ export const matchesOf = (db: Db, { tournament_category_id }: { tournament_categ
 export const playIn = (
   db: Db,
   { tournament_category_id }: Pick<Competing, 'tournament_category_id'>,
-  act: Act,
+  command: Act,
   id: string = randomUUID(),
 ) =>
-  db.begin((tx) =>
-    changeCompetition(
-      tx,
-      { tournament_category_id, id, command: act, category: 'U13' },
-      passingTime,
-      new Date(),
-      (state) => playAct(state, act),
+  act({ db, clock: () => new Date() }, (act) =>
+    changeCompetition(act, { tournament_category_id, id, command, category: 'U13' }, (state) =>
+      playAct(state, command),
     ),
   )
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { checkInvariants } from '#test/kit/invariants.ts'
 import { reconcilePayments } from '#server/features/registrations/payments/commands/reconcile-payments.ts'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { freshDatabase } from '../kit/database.ts'
 import { createTournament } from '../kit/factories.ts'
@@ -44,7 +43,7 @@ test(
       await reconcilePayments(aftermath.services)
       aftermath.advance(20 * 60_000)
       await reconcilePayments(aftermath.services)
-      await expireOverdue(aftermath.services, passingTime)
+      await expireOverdue(aftermath.services)
       await expectNothingLost(db, acknowledged)
       const violations = await checkInvariants(db, aftermath.services.clock())
       expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])

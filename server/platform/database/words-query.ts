@@ -17,6 +17,9 @@ export const wordsQuery = (typed: string): string =>
     .map((term) => (term.includes('|') ? `(${term})` : term))
     .join(' & ')
 
+/** Typed words for a `like`, in which '%', '_' and a backslash stand for themselves. */
+export const likeWords = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+
 const beginning = (term: string) => `${term}:*`
 
 const SAINTS = [

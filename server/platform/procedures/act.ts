@@ -11,7 +11,7 @@ import { once } from './idempotency.ts'
 export type Acting = Pick<Services, 'db' | 'clock'> & { viewer?: Viewer | null; request_id?: string | null }
 
 /** A context inside its one transaction; functions that an act calls take it whole, so that they write as it does. */
-export type Act<C = Services> = C & {
+export type Act<C = Services & Pick<Acting, 'viewer'>> = C & {
   tx: Tx
   /** The instant of the whole act; `clock` answers the same. */
   now: Date

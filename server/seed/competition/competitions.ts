@@ -4,7 +4,7 @@ import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.t
 import { drawCategory } from '#server/features/competition/competitions/commands/draw-category.ts'
 import { saveSetUp } from '#server/features/competition/competitions/commands/save-set-up.ts'
 import { getManaged } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { audit } from '#server/platform/journal/audit.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { openCourts } from './competition-courts.ts'
 import { playedFormat } from './competition-formats.ts'
 import { placeGames } from './competition-plan.ts'
@@ -52,12 +52,12 @@ async function playTournament(
 ) {
   const drawn = new Date(Math.min(tournament.times.starts_at.getTime() - 2 * DAY_MS, now.getTime() - HOUR_MS))
   await stage.moveTo(drawn)
-  await announce(stage, tournament, entered, drawn)
+  await announce(stage, tournament, entered)
   if (tournament.state !== 'closed') await playMatches(stage, tournament, entered, { now, random, at_once })
 }
 
 /** The draw of each category and the plan of all, published. */
-async function announce(stage: Stage, tournament: SeedTournament, entered: readonly Entered[], at: Date) {
+async function announce(stage: Stage, tournament: SeedTournament, entered: readonly Entered[]) {
   const games = entered.map(({ format, teams }) => gamesOf(compileFormat(format, teams.length)).length)
   const count = games.reduce((sum, each) => sum + each, 0)
   const { db } = stage.services
@@ -65,19 +65,9 @@ async function announce(stage: Stage, tournament: SeedTournament, entered: reado
     openCourts(tx, tournament, { count, minutes: GAME_MINUTES[tournament.kind] + turnaround(tournament) }),
   )
   for (const one of entered) await draw(stage, tournament, one)
-  const actor = { actor_id: tournament.organizer.owner_id, request_id: null }
-  await db.begin(async (tx) => {
-    const number = await publishFirst(tx, tournament.id, (problem) => placeGames(problem, tournament), {
-      actor,
-      now: at,
-    })
-    await audit(tx, {
-      ...actor,
-      action: 'plan.published',
-      entity: 'tournament',
-      entity_id: tournament.id,
-      changes: { number, told: 0, waived: 0, reason: null },
-    })
+  await act(stage.as(memberOf(tournament.organizer)), async (act) => {
+    const number = await publishFirst(act, tournament.id, (problem) => placeGames(problem, tournament))
+    await act.note('plan.published', { tournament: tournament.id }, { number, told: 0, waived: 0, reason: null })
   })
 }
 

@@ -6,11 +6,12 @@ import { situation } from '#domain/competition/results/state/situation.ts'
 import { changeCompetition } from '#server/features/competition/competitions/commands/change-competition.ts'
 import { findCompetition, readState } from '#server/features/competition/competitions/queries.ts'
 import { startMatch } from '#server/features/competition/desk/commands/start-match.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { markMatch } from './mark-match.ts'
 import type { Random } from '../random.ts'
 import { scoreOf } from './match-scores.ts'
 import type { SeedRegistration } from '../registrations/seed-registration.ts'
-import type { Stage } from '../stage.ts'
+import { memberOf, type Stage } from '../stage.ts'
 import { isMarked, type SeedCategory, type SeedTournament } from '../tournaments/tournaments.ts'
 
 type Entered = { category: SeedCategory; teams: readonly SeedRegistration[] }
@@ -179,15 +180,9 @@ class Board {
   }
 
   async #change(command: Act, random: Random, judge: (state: CompetitionState) => Change) {
-    const { services } = this.#stage
-    await services.db.begin((tx) =>
-      changeCompetition(
-        tx,
-        { tournament_category_id: this.#category.id, id: random.uuid(), command, category: this.#category.category },
-        { actor_id: this.#tournament.organizer.owner_id, request_id: null },
-        services.clock(),
-        judge,
-      ),
+    const { id, category } = this.#category
+    await act(this.#stage.as(memberOf(this.#tournament.organizer)), (act) =>
+      changeCompetition(act, { tournament_category_id: id, id: random.uuid(), command, category }, judge),
     )
   }
 }

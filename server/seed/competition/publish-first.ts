@@ -4,8 +4,7 @@ import { writePublished } from '#server/features/competition/plans/commands/writ
 import { judgementOf } from '#server/features/competition/plans/judgement.ts'
 import { findPlans, listSlots } from '#server/features/competition/plans/queries.ts'
 import { placesOf, readPlanning } from '#server/features/competition/plans/read-planning.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { type Act, type Acting } from '#server/platform/procedures/act.ts'
 
 /**
  * The first plan of a tournament, saved and published as the product does, whatever the tournament’s status: the past of the
@@ -13,11 +12,11 @@ import type { Tx } from '#server/platform/database/client.ts'
  * @returns its number
  */
 export async function publishFirst(
-  tx: Tx,
+  act: Act<Pick<Acting, 'viewer'>>,
   tournament_id: number,
   place: (problem: ScheduleProblem) => readonly PlannedGame[],
-  { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
+  const { tx } = act
   const planning = await readPlanning(tx, tournament_id)
   const { problem, hash: problem_hash } = planning
   const games = place(problem)
@@ -28,21 +27,10 @@ export async function publishFirst(
     is_pinned: false,
     referees: [...referees],
   }))
-  await writeDraft(
-    tx,
-    tournament_id,
-    { draft: null, published: null },
-    { problem_hash, slots },
-    { saved_by: actor.actor_id, now, problem },
-  )
+  await writeDraft(act, tournament_id, { draft: null, published: null }, { problem_hash, slots, problem })
   const { draft, published } = await findPlans(tx, tournament_id)
   const kept = placesOf(planning, await listSlots(tx, draft!.id))
   const judgement = judgementOf({ problem, games })
-  await writePublished(
-    tx,
-    tournament_id,
-    { draft: draft!, published, slots: kept },
-    { judgement, reason: null, now, actor },
-  )
+  await writePublished(act, tournament_id, { draft: draft!, published, slots: kept }, { judgement, reason: null })
   return draft!.number
 }

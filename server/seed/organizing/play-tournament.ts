@@ -3,7 +3,6 @@ import { submitTournament } from '#server/features/organizing/tournament-form/co
 import { cancelTournament } from '#server/features/organizing/tournament-life/commands/cancel-tournament.ts'
 import { closeRegistrations } from '#server/features/organizing/tournament-life/commands/close-registrations.ts'
 import { finishTournament } from '#server/features/organizing/tournament-life/commands/finish-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { Act } from '../play.ts'
 import type { Person } from '../accounts/people.ts'
 import { administrator, memberOf, type Stage } from '../stage.ts'
@@ -36,13 +35,12 @@ export function tournamentActs(tournament: SeedTournament, { admin, now }: { adm
   if (tournament.closes_early)
     acts.push({
       at: new Date(times.registration_closes_at.getTime() - HOUR),
-      play: (stage) => closeRegistrations(stage.services, id, actorOf(organizing(stage))),
+      play: (stage) => closeRegistrations(organizing(stage), id),
     })
   if (tournament.cancelled)
     acts.push({
       at: tournament.cancelled.at,
-      play: (stage) =>
-        cancelTournament(stage.services, id, { reason: tournament.cancelled!.reason }, actorOf(organizing(stage))),
+      play: (stage) => cancelTournament(organizing(stage), id, { reason: tournament.cancelled!.reason }),
     })
   return acts
 }
@@ -50,5 +48,5 @@ export function tournamentActs(tournament: SeedTournament, { admin, now }: { adm
 /** Its organiser closes it in the evening, once everything was played. */
 export async function finish(stage: Stage, { id, times, organizer }: SeedTournament) {
   await stage.moveTo(new Date(times.ends_at.getTime() + 3 * HOUR))
-  await finishTournament(stage.services, id, actorOf(stage.as(memberOf(organizer))))
+  await finishTournament(stage.as(memberOf(organizer)), id)
 }

@@ -7,7 +7,6 @@ import { approveRegistration } from '#server/features/registrations/registration
 import { cancelRegistration } from '#server/features/registrations/registrations/commands/ending/cancel-registration.ts'
 import { registerTeam } from '#server/features/registrations/registrations/commands/entering/register-team.ts'
 import { rejectRegistration } from '#server/features/registrations/registrations/commands/deciding/reject-registration.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Action, SeedRegistration, Step } from './seed-registration.ts'
 import { memberOf, type Stage } from '../stage.ts'
@@ -59,5 +58,5 @@ const isFull = (error: unknown) => error instanceof ORPCError && error.code === 
 async function giveBack(context: MemberContext, { id }: SeedRegistration) {
   const due = await context.db<{ id: string }[]>`
     select id from refunds where registration_id = ${id} and status = 'due'`
-  for (const refund of due) await settleRefund(context, refund.id, null, actorOf(context))
+  for (const refund of due) await settleRefund(context, refund.id, null)
 }

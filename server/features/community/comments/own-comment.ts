@@ -5,7 +5,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findClubComment } from './queries.ts'
 
-/** The opinion of the viewer’s club, with what they may do of it. */
+/** Finds the opinion of the viewer’s club, with the viewer's permissions. */
 export async function findOwnComment(
   db: Sql,
   viewer: Viewer,

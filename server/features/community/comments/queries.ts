@@ -5,6 +5,7 @@ import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { ContentRow } from '#server/features/community/moderation/queries.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
 
 export type SpokenOf = {
   id: number
@@ -15,15 +16,22 @@ export type SpokenOf = {
   organizer: { id: number }
 }
 
-/** What decides who may speak of a tournament; null for a draft, of which nobody speaks yet, as for none. */
-export async function findSpokenOf(db: Sql, id: number): Promise<SpokenOf | null> {
+/** Reads the facts that decide who may speak of a tournament; null for a draft, of which nobody speaks yet. */
+async function findSpokenOf(db: Sql, id: number): Promise<SpokenOf | null> {
   const [row] = await db<SpokenOf[]>`
     select id, title, status, starts_at, time_zone, json_build_object('id', organizer_club_id) as organizer
     from tournaments where id = ${id} and is_published(status)`
   return row ?? null
 }
 
-/** A club with a team that was accepted. */
+/** The same. @throws NOT_FOUND */
+export async function getSpokenOf(db: Db, id: number): Promise<SpokenOf> {
+  const tournament = await findSpokenOf(db, id)
+  if (!tournament) throw refuse('NOT_FOUND')
+  return tournament
+}
+
+/** Whether the club had a team that was accepted. */
 export async function hasTakenPart(db: Sql, tournament_id: number, club_id: number): Promise<boolean> {
   const [row] = await db<{ taken: boolean }[]>`
     select exists (select from registrations
@@ -31,13 +39,9 @@ export async function hasTakenPart(db: Sql, tournament_id: number, club_id: numb
   return row!.taken
 }
 
-/** What is shown, latest first, with the mean of all. */
+/** Lists the opinions that are shown, latest first, with the mean of all. */
 export async function listComments(db: Db, tournament_id: number, asked: PageAsked) {
-  const page = paging(db, asked, {
-    most: 10,
-    way: 'desc',
-    by: [db`c.created_at`, db`c.id`],
-  })
+  const page = paging(db, asked, { most: 10, way: 'desc', by: [db`c.created_at`, db`c.id`] })
   type Row = Omit<Comment, 'club'> & { club: FaceRow } & Placed
   const [rows, [opinion]] = await Promise.all([
     db<Row[]>`
@@ -71,7 +75,7 @@ export async function findClubComment(db: Sql, tournament_id: number, club_id: n
   return row ?? null
 }
 
-/** The answers of the organising club, whatever their state. */
+/** Lists the answers of the organising club, in any state. */
 export function listAnswers(db: Sql, tournament_id: number) {
   return db<(ContentRow & { comment_id: string })[]>`
     select 'réponse' as type, a.* from comment_answers a

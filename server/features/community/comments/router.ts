@@ -1,15 +1,13 @@
 import { isShown, isSpokenOf } from '#domain/community/content.ts'
 import { toOwnContent } from '#server/features/community/moderation/queries.ts'
 import { organizesFor } from '#domain/clubs/club.ts'
-import type { Db } from '#server/platform/database/client.ts'
-import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/procedures/orpc.ts'
 import { answerComment } from './commands/answer-comment.ts'
 import { editComment } from './commands/edit-comment.ts'
 import { writeComment } from './commands/write-comment.ts'
 import { findOwnComment } from './own-comment.ts'
 import { mayComment } from './policy.ts'
-import { findSpokenOf, hasTakenPart, listAnswers, listComments } from './queries.ts'
+import { getSpokenOf, hasTakenPart, listAnswers, listComments } from './queries.ts'
 
 export const commentsRouter = {
   list: api.comments.list.handler(async ({ input: { id, ...page }, context }) => {
@@ -47,12 +45,6 @@ export const commentsRouter = {
     await context.limits.consume('public_text', context.viewer.user_id)
     return answerComment(context, input.id, input.body)
   }),
-}
-
-async function getSpokenOf(db: Db, id: number) {
-  const tournament = await findSpokenOf(db, id)
-  if (!tournament) throw refuse('NOT_FOUND')
-  return tournament
 }
 
 const NOTHING = { items: [], next_cursor: null, mean: null, count: 0 }

@@ -2,22 +2,19 @@ import type { ContactMessage } from '#contract/community/contact-messages.ts'
 import type { ContactState } from '#domain/community/contact-message.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 
 type Asked = PageAsked & { q?: string | undefined; state?: ContactState | undefined }
 
-/** The last message first, and how many wait whatever is looked for. */
+/** Lists messages, the last first, and counts all those that wait, whatever the filters. */
 export async function listContactMessages(db: Db, { q, state, ...asked }: Asked) {
-  const page = paging(db, asked, {
-    most: 50,
-    way: 'desc',
-    by: [db`m.created_at`, db`m.id`],
-  })
+  const page = paging(db, asked, { most: 50, way: 'desc', by: [db`m.created_at`, db`m.id`] })
   const [rows, [waiting]] = await Promise.all([
     db<(ContactMessage & Placed)[]>`
       select ${columns(db)}, ${page.keys}
       from contact_messages m left join profiles p on p.id = m.handled_by
       where true
-        ${q ? db`and plain(m.name || ' ' || m.email || ' ' || m.subject) like '%' || plain(${likely(q)}) || '%'` : db``}
+        ${q ? db`and plain(m.name || ' ' || m.email || ' ' || m.subject) like '%' || plain(${likeWords(q)}) || '%'` : db``}
         ${state === 'open' ? db`and m.handled_at is null` : state === 'handled' ? db`and m.handled_at is not null` : db``}
         ${page.beyond}
       ${page.order} ${page.limit}`,
@@ -34,7 +31,7 @@ export async function findContactMessage(db: Sql, id: string, { lock = false }: 
   return row ?? null
 }
 
-/** Who changed it last, for whoever comes second. */
+/** Finds who changed a message last, to name them to the person who came second. */
 export async function findLastChanger(db: Sql, id: string): Promise<string | null> {
   const [row] = await db<{ full_name: string | null }[]>`
     select p.full_name from contact_messages m left join profiles p on p.id = m.changed_by where m.id = ${id}`
@@ -50,5 +47,3 @@ const columns = (db: Sql) => db`
       'answered_by', w.full_name) order by a.answered_at, a.id)
     from contact_answers a left join profiles w on w.id = a.answered_by
     where a.message_id = m.id), '[]') as answers`
-
-const likely = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -3,13 +3,13 @@ import { COMMENTS_TRIED } from '#domain/community/moderation/moderation-words.ts
 import { FIRST_WORDS, tokensOf, type WordLists } from '#domain/community/moderation/words.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 
-/** The lists that hold now. */
+/** Reads the lists that are in force. */
 export async function getWords(db: Sql): Promise<WordLists> {
   const [kept] = await db<WordLists[]>`select hold, flag, allow from moderation_words`
   return kept ?? FIRST_WORDS
 }
 
-/** The same, for whoever changes them. */
+/** Reads the same lists with their version and last change, for the person who changes them. */
 export async function getKeptWords(db: Sql): Promise<Omit<KeptWords, 'permissions'>> {
   const [kept] = await db<Omit<KeptWords, 'permissions'>[]>`
     select w.hold, w.flag, w.allow, w.version,
@@ -22,7 +22,7 @@ export async function getKeptWords(db: Sql): Promise<Omit<KeptWords, 'permission
 
 type Read = Omit<TriedComment, 'words' | 'is_new'> & { tournament_id: number }
 
-/** The latest, whatever their state, the last first. */
+/** Lists the latest comments, in any state, the last first. */
 export const listLatestComments = (db: Db) => db<Read[]>`
   select v.id, v.type, v.body, v.tournament_id, c.name as club, t.title as tournament, iso_instant(v.created_at) as created_at
   from (
@@ -32,8 +32,8 @@ export const listLatestComments = (db: Db) => db<Read[]>`
   order by v.created_at desc, v.id`
 
 /**
- * Names that one of these words may belong to: of communes, of clubs, and of teams and players entered in these tournaments,
- * with the tournament; null for what is a name everywhere.
+ * Lists the names that contain one of these words: of communes, of clubs, and of teams and players entered in these
+ * tournaments, with the tournament; null for a name that holds everywhere.
  */
 export async function listNamesHolding(db: Sql, tournaments: readonly number[], words: readonly string[]) {
   const one = `\\m(${[...new Set(words.flatMap(tellingTokens))].join('|')})[sx]?\\M`
@@ -49,7 +49,7 @@ export async function listNamesHolding(db: Sql, tournaments: readonly number[], 
       where r.tournament_id = any(${[...tournaments]}) and ${holds(db`plain(p.first_name || ' ' || p.last_name)`)}`
 }
 
-/** Of 'va te faire voir', the little words are in names that have nothing to do with it. */
+/** Little words, as in 'va te faire voir', stand in many names, so the longer ones are looked for. */
 function tellingTokens(word: string): string[] {
   const tokens = tokensOf(word).filter((token) => /^[\p{L}\p{N}]+$/u.test(token))
   const long = tokens.filter(({ length }) => length > 3)

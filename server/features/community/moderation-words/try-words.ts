@@ -3,7 +3,7 @@ import { type WordLists, wordJudge } from '#domain/community/moderation/words.ts
 import type { Db } from '#server/platform/database/client.ts'
 import { getWords, listLatestComments, listNamesHolding } from './queries.ts'
 
-/** What these lists would have held and flagged of the latest comments. Changes nothing. */
+/** Tells which of the latest comments these lists would have held or flagged. Changes nothing. */
 export async function tryWords(db: Db, lists: WordLists) {
   const [comments, current] = await Promise.all([listLatestComments(db), getWords(db)])
   const [judge, judgeNow] = [wordJudge(lists), wordJudge(current)]

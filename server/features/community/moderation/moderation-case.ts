@@ -6,13 +6,13 @@ import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { decisionRefusal } from './policy.ts'
 import { getWaiting, listOthers, type WaitingContent } from './queries.ts'
 
-/** What a row of a queue tells to who reads it. */
+/** Shows a row of a queue to the moderator who reads it. */
 export function toModerated(viewer: Viewer, { judged, ...item }: WaitingContent): ModeratedContent {
   const refusal = decisionRefusal(viewer, judged)
   return { ...item, permissions: { decide: refusal === null, why_not: refusal?.message ?? null } }
 }
 
-/** All that a decision needs. @throws NOT_FOUND */
+/** Reads everything that a decision needs. @throws NOT_FOUND */
 export async function getCase({ db, viewer, clock }: MemberContext, id: string): Promise<ModerationCase> {
   const content = await getWaiting(db, id, clock())
   const [all_reports, lines, others] = await Promise.all([

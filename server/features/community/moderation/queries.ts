@@ -21,7 +21,7 @@ import { type PageAsked, paging, type Placed } from '#server/platform/procedures
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-/** Where each type stands; they share the columns of a life. */
+/** The table of each type; all have the columns of `public_contents`. */
 export const CONTENT_TABLES: Record<ContentType, string> = {
   commentaire: 'comments',
   réponse: 'comment_answers',
@@ -54,7 +54,7 @@ export type ContentRow = {
   edited_at: string | null
 }
 
-/** What its own club reads. @param speaks the viewer may speak for that club */
+/** Shows a content to its own club. @param speaks the viewer may speak for that club */
 export function toOwnContent(row: ContentRow, speaks: boolean, now: Date): OwnContent {
   const { id, status, held_for, body, created_at, edited_at, rule, reason, decided_at, appeal_reason } = row
   const isRefused = status === 'rejected' || status === 'appealed' || status === 'upheld'
@@ -77,10 +77,7 @@ export function toOwnContent(row: ContentRow, speaks: boolean, now: Date): OwnCo
   }
 }
 
-type Asked = PageAsked & {
-  queue: ModerationQueue
-  type?: ContentType | undefined
-}
+type Asked = PageAsked & { queue: ModerationQueue; type?: ContentType | undefined }
 
 type Row = ContentRow &
   Pick<ModeratedContent, 'rating' | 'reports_count' | 'reports'> & {
@@ -98,12 +95,9 @@ export type WaitingContent = Omit<ModeratedContent, 'permissions'> & {
   judged: Pick<Row, 'type' | 'club_id' | 'author_id' | 'organizer_club_id' | 'status' | 'held_for' | 'decided_by'>
 }
 
-/** One queue, what has waited longest first. */
+/** Lists one queue; the content that has waited longest comes first. */
 export async function listQueue(db: Db, { queue, type, ...asked }: Asked, now: Date) {
-  const page = paging(db, asked, {
-    most: 24,
-    by: [db`v.created_at`, db`v.id`],
-  })
+  const page = paging(db, asked, { most: 24, by: [db`v.created_at`, db`v.id`] })
   const rows = await db<(Row & Placed)[]>`
     ${waitingRows(db, db`${page.keys},`)}
     where ${isIn(db, queue)} ${type ? db`and v.type = ${type}` : db``}
@@ -113,7 +107,7 @@ export async function listQueue(db: Db, { queue, type, ...asked }: Asked, now: D
   return { items: items.map((row) => toWaiting(row, now)), next_cursor }
 }
 
-/** One content as a moderator sees it, in whatever state. @throws NOT_FOUND */
+/** Reads one content, in any state, as a moderator sees it. @throws NOT_FOUND */
 export async function getWaiting(db: Db, id: string, now: Date): Promise<WaitingContent> {
   const [row] = await db<Row[]>`${waitingRows(db)} where v.id = ${id}`
   if (!row) throw refuse('NOT_FOUND')
@@ -137,7 +131,7 @@ const waitingRows = (db: Db, more = db``) => db`
 
 type Author = { id: string; author_id: string | null; club_id: number }
 
-/** What else a person has published, or their club once they have left: the latest twenty, and how many stand refused. */
+/** Lists the other contents of a person, or of the club of one who has left: the latest twenty, and how many are refused. */
 export async function listOthers(db: Db, { id, author_id, club_id }: Author) {
   const theirs = author_id === null ? db`v.club_id = ${club_id}` : db`v.author_id = ${author_id}`
   const [others, [refused]] = await Promise.all([
@@ -163,7 +157,7 @@ export async function countQueues(db: Db): Promise<Record<ModerationQueue, numbe
   return row!
 }
 
-/** Contents that a moderator has before them: one that stands in two queues is one. */
+/** Counts the contents that wait for a moderator; one that stands in two queues counts once. */
 export async function countContents(db: Db): Promise<number> {
   const [row] = await db<{ total: number }[]>`select count(*)::int as total from public_contents v where ${isInAny(db)}`
   return row!.total

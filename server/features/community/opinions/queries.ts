@@ -5,7 +5,7 @@ import { opinionTrend } from '#domain/community/opinions/trend.ts'
 import { EDITION_DAYS, EDITION_TOLERANCE_DAYS } from '#domain/common/thresholds.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** What clubs think of a tournament; null when it is not published. */
+/** Sums up the opinions of clubs on a tournament; null when it is not published. */
 export async function findOpinions(db: Db, tournament_id: number): Promise<OpinionSummary | null> {
   const rows = await db<{ tournament_id: number; rating: number | null; body: string }[]>`
     with recursive editions as (
@@ -21,7 +21,7 @@ export async function findOpinions(db: Db, tournament_id: number): Promise<Opini
           where e.previous_tournament_id is null and near.organizer_club_id = e.organizer_club_id
             and near.starts_at between e.starts_at - make_interval(days => ${EDITION_DAYS + EDITION_TOLERANCE_DAYS})
               and e.starts_at - make_interval(days => ${EDITION_DAYS - EDITION_TOLERANCE_DAYS})
-            -- As a value, which is asked of those few rows: what exists would be looked for in the whole country.
+            -- A count is computed for these few rows only; an exists would be planned over every tournament.
             and 0 < (
               select count(*) from tournament_categories own
                 join tournament_categories their on their.category = own.category and their.gender = own.gender

@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS } from '#domain/community/photo.ts'
 import type { Pictures } from '#server/platform/uploads/judging/picture.ts'
 
-/** What is drawn of a photo; what was sent is not kept. */
+/** The pictures that are drawn of a photo; the file that was sent is not kept. */
 export const PHOTO_PICTURES = {
   '400': { width: PHOTO_WIDTHS['400'], format: 'webp' },
   '1200': { width: PHOTO_WIDTHS['1200'], format: 'webp' },

@@ -2,7 +2,7 @@ import { organizesFor, speaksFor } from '#domain/clubs/club.ts'
 import { type ContentStatus, isShown, isSpokenOf } from '#domain/community/content.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** A club that took part, and the one that runs the tournament, once it has begun. */
+/** A club that took part, and the one that runs the tournament, may share photos once it has begun. */
 export function mayShare(
   viewer: Viewer,
   tournament: { status: string; starts_at: string; organizer: { id: number } },
@@ -13,7 +13,10 @@ export function mayShare(
   return isSpokenOf(tournament, now) && speaksFor(viewer.club, own) && (taken_part || own === tournament.organizer.id)
 }
 
-/** Everybody what is shown; the rest who sent it, who may approve it and who decides of an appeal. */
+/**
+ * Everybody sees a photo that is shown. Another one is seen by its club, by administrators and, while it is held, by the
+ * organiser.
+ */
 export function canSeePhoto(
   viewer: Viewer | null,
   photo: { status: ContentStatus; club_id: number; organizer_club_id: number },

@@ -13,13 +13,9 @@ type Row = Omit<Photo, 'club' | 'sources'> & {
   version: number
 }
 
-/** What is shown, latest first. */
+/** Lists the photos that are shown, latest first. */
 export async function listPhotos(db: Db, tournament_id: number, asked: PageAsked) {
-  const page = paging(db, asked, {
-    most: 12,
-    way: 'desc',
-    by: [db`p.created_at`, db`p.id`],
-  })
+  const page = paging(db, asked, { most: 12, way: 'desc', by: [db`p.created_at`, db`p.id`] })
   const [rows, [counted]] = await Promise.all([
     db<(Row & Placed)[]>`
       select ${columns(db)}, ${page.keys} from ${tables(db)}
@@ -29,14 +25,10 @@ export async function listPhotos(db: Db, tournament_id: number, asked: PageAsked
       select count(*)::int as total from photos where tournament_id = ${tournament_id} and is_shown(status)`,
   ])
   const { items, next_cursor } = page.of(rows)
-  return {
-    items: items.map(toPhoto),
-    next_cursor,
-    total: counted!.total,
-  }
+  return { items: items.map(toPhoto), next_cursor, total: counted!.total }
 }
 
-/** What entrants have sent and nobody has looked at, the first first; not what the organiser has sent. */
+/** Lists the photos of entrants that nobody has reviewed, oldest first; the organiser's own are not among them. */
 export async function listWaitingPhotos(
   db: Db,
   tournament_id: number,
@@ -51,7 +43,7 @@ export async function listWaitingPhotos(
 
 type OwnRow = ContentRow & { file_id: string; pieces: Pieces }
 
-/** Those that the club has not taken back, latest first. */
+/** Lists the photos that the club has not taken back, latest first. */
 export async function listOwnPhotos(
   db: Sql,
   { tournament_id, club_id }: { tournament_id: number; club_id: number },

@@ -1,9 +1,7 @@
 import { organizesFor, speaksFor } from '#domain/clubs/club.ts'
 import { isSpokenOf } from '#domain/community/content.ts'
 import { PHOTOS_PER_CLUB } from '#domain/common/thresholds.ts'
-import { findSpokenOf, hasTakenPart } from '#server/features/community/comments/queries.ts'
-import type { Db } from '#server/platform/database/client.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { getSpokenOf, hasTakenPart } from '#server/features/community/comments/queries.ts'
 import { api, member } from '#server/platform/procedures/orpc.ts'
 import { writeCaption } from './commands/write-caption.ts'
 import { mayShare } from './policy.ts'
@@ -34,10 +32,4 @@ export const photosRouter = {
     await context.limits.consume('public_text', context.viewer.user_id)
     return writeCaption(context, input.id, input.caption)
   }),
-}
-
-async function getSpokenOf(db: Db, id: number) {
-  const tournament = await findSpokenOf(db, id)
-  if (!tournament) throw refuse('NOT_FOUND')
-  return tournament
 }

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { isShown } from '#domain/community/content.ts'
 import { PHOTOS_PER_CLUB } from '#domain/common/thresholds.ts'
-import { findSpokenOf, hasTakenPart } from '#server/features/community/comments/queries.ts'
+import { getSpokenOf, hasTakenPart } from '#server/features/community/comments/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 import { findFile } from '#server/platform/uploads/files.ts'
 import { serveFile } from '#server/platform/uploads/serve-file.ts'
 import { type UploadEnv, uploadRoute } from '#server/platform/uploads/upload-route.ts'
@@ -13,7 +14,7 @@ import { PHOTO_PICTURES } from './pictures.ts'
 import { canSeePhoto, mayShare } from './policy.ts'
 import { countPhotos, findPhotoOfFile } from './queries.ts'
 
-/** What is hidden or taken back may still stand that long in a cache. */
+/** For so long a cache may still show a photo that has been hidden or taken back. */
 const CACHED_SECONDS = 300
 
 const asked = z.object({
@@ -31,7 +32,7 @@ export function photoRoutes() {
       pictures: PHOTO_PICTURES,
       asked,
       clubOf: (context, { tournament }) => clubThatShares(context, tournament),
-      write: (tx, file, context, { tournament }) => sharePhoto(tx, context, tournament, file),
+      write: (tx, file, context, { tournament }) => sharePhoto(inAct(tx, context), tournament, file),
     }),
   )
   app.get('/photos/:file{[0-9a-f-]{36}-[0-9]{3,4}\\.webp}', async (c) => {
@@ -46,11 +47,10 @@ export function photoRoutes() {
   return app
 }
 
-/** Asked before a byte is read, and the number again where it is written. */
+/** Checked before a byte is read; the number of photos is checked again in the transaction that writes it. */
 async function clubThatShares(context: MemberContext, tournament_id: number): Promise<number> {
   const { db, viewer, clock } = context
-  const tournament = await findSpokenOf(db, tournament_id)
-  if (!tournament) throw refuse('NOT_FOUND')
+  const tournament = await getSpokenOf(db, tournament_id)
   const club_id = viewer.club?.id ?? 0
   const taken_part = await hasTakenPart(db, tournament_id, club_id)
   if (!mayShare(viewer, tournament, taken_part, clock())) throw refuse('NOT_A_PARTICIPANT')

@@ -12,7 +12,10 @@ export type Audience = {
   club_id?: number | undefined
 }
 
-/** The other clubs that a message of the organiser would reach, where somebody reads it; null when the tournament is not the viewer’s to run. */
+/**
+ * Finds the other clubs with an account that a message of the organiser would reach; null when the viewer does not run the
+ * tournament.
+ */
 export async function findAudience(db: Sql, viewer: Viewer, asked: Audience) {
   const organizer_club_id = organizesFor(viewer)
   const [tournament] = await db<{ id: number }[]>`
@@ -30,7 +33,7 @@ export async function findAudience(db: Sql, viewer: Viewer, asked: Audience) {
   return { organizer_club_id, clubs: [...clubs] }
 }
 
-/** Without a state: whoever has a place there or waits for one. */
+/** Without a state, the clubs that have a place or wait for one are meant. */
 function isInState(db: Sql, state: AudienceState | undefined) {
   if (state === 'pending' || state === 'approved') return db`r.status = ${state}`
   if (state === 'waiting') return db`r.status in ('waitlisted', 'offered')`

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/platform/context.ts'
 
 type Sides = { club_id: number; organizer_club_id: number | null }
 
-/** Where the viewer stands in a conversation; null for a stranger, for whom it does not exist. */
+/** Finds the side of the viewer in a conversation; null for a stranger, for whom it does not exist. */
 export function sideIn(viewer: Viewer, thread: Sides): ThreadSide | null {
   if (readsPaymentsOf(viewer.club) === thread.club_id) return 'club'
   if (thread.organizer_club_id === null) return viewer.role === 'admin' ? 'platform' : null
@@ -16,7 +16,7 @@ export function organizesFor({ role, club }: Viewer): number | null {
   return club?.status === 'active' && role !== 'club' && canInClub(club.rights, 'organize') ? club.id : null
 }
 
-/** Null: the viewer may write from that side. */
+/** Tells why the viewer may not write from that side; null when they may. */
 export function refusalToWrite(viewer: Viewer, side: ThreadSide): string | null {
   return side === 'club' ? cannotWriteReason(viewer.club) : null
 }

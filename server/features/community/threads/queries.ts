@@ -4,15 +4,16 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import { organizesFor, refusalToWrite, sideIn } from './policy.ts'
 
-/** Which administrator has answered for the platform is told to the others alone. */
+/** Only administrators read which of them has answered for the platform. */
 const senderFor = (db: Sql, side: ThreadSide) =>
   side === 'platform' ? db`coalesce(p.full_name, m.sender)` : db`m.sender`
 
 type Row = Omit<Thread, 'side' | 'messages' | 'has_older' | 'permissions' | 'read'>
 
-/** With its latest messages, oldest first; null when it does not exist or is between others. */
+/** Reads a conversation with its latest messages, oldest first; null when there is none, or it is between others. */
 export async function findThread(db: Sql, viewer: Viewer, id: string, all = false): Promise<Thread | null> {
   const [row] = await db<(Row & { unread_of: ThreadSide[] })[]>`
     select t.id, ${about(db)}, ${isArchived(db, viewer)} as archived, array(
@@ -65,7 +66,7 @@ export async function listThreads(
   },
 ) {
   const { side, tournament_id, club_id, unanswered, archived = false } = input
-  const words = input.q?.trim() ? `%${input.q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const words = input.q?.trim() ? `%${likeWords(input.q.trim())}%` : null
   const page = paging(db, input, {
     most: 24,
     way: 'desc',
@@ -120,7 +121,7 @@ type OrganizerToWriteTo = {
   date: string
 }
 
-/** Conversations in which a file was sent: who is on a side of one may read it. */
+/** Lists the conversations in which a file was sent: whoever is on a side of one may read it. */
 export function listThreadsWithFile(db: Sql, file_id: string) {
   return db<{ club_id: number; organizer_club_id: number | null }[]>`
     select distinct t.club_id, t.organizer_club_id
@@ -130,7 +131,7 @@ export function listThreadsWithFile(db: Sql, file_id: string) {
 
 /** The first clubs whose name has these words, those that begin with them before. */
 export function listClubsNamed(db: Sql, q: string) {
-  const words = q.replace(/[\\%_]/g, '\\$&')
+  const words = likeWords(q)
   return db<{ id: number; name: string; city: string | null }[]>`
     select id, name, city from clubs
     where status <> 'inactive' and name_key like plain(${`%${words}%`})
@@ -158,7 +159,7 @@ const isUnanswered = (db: Sql) => db`(t.last_side = 'club')`
 const isMarkedRead = (db: Sql, viewer: Viewer) =>
   db`exists (select from message_reads mr where mr.message_id = x.id and mr.user_id = ${viewer.user_id})`
 
-/** What the club has written and the viewer has not read. */
+/** Whether the club has written something that the viewer has not read. */
 const hasNews = (db: Sql, viewer: Viewer) => db`exists (
   select from messages x where x.thread_id = t.id and x.side = 'club' and not ${isMarkedRead(db, viewer)})`
 

@@ -4,8 +4,8 @@ import type { Sql } from '#server/platform/database/client.ts'
 export type Reader = { user_id: string; email: string; side: ThreadSide }
 
 /**
- * Those across from `side` who are mailed: of the club its owners, who has registered it there and who has written; of the
- * organiser its owners and managers; of the platform its administrators. Who has read the message needs no mail.
+ * Lists the people across from `side` who are mailed: in the club its owners, whoever registered it there and whoever has
+ * written; at the organiser its owners and managers; at the platform its administrators. Readers of the message get no mail.
  */
 export function listReaders(db: Sql, thread_id: string, side: ThreadSide, message_id: string) {
   return db<Reader[]>`

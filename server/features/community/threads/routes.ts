@@ -39,7 +39,7 @@ export function attachmentRoutes() {
 /** Large enough to be read and printed. */
 const PICTURES = { page: { width: 2_400, format: 'jpeg' } } as const
 
-/** The club whose room it takes; an administrator’s takes none. */
+/** Answers the club whose storage the file takes; that of an administrator without a club takes none. */
 function writesFor({ club, role }: Viewer): number | null {
   const reason = cannotWriteReason(club)
   if (reason && role !== 'admin') throw refuse('CLUB_CANNOT_WRITE', undefined, reason)

@@ -6,7 +6,7 @@ import { scoreModesOf } from '#domain/competition/set-up/set-up.ts'
 import { plainRules } from '#domain/competition/standings/plain-rules.ts'
 import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
-import { createCompeting, matchesOf, TWO_POOLS } from '#test/competition/competing.ts'
+import { createCompeting, matchesOf, recordScore, TWO_POOLS } from '#test/competition/competing.ts'
 import { db } from '#test/kit/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/kit/factories.ts'
 import { startTestServer } from '#test/kit/server.ts'
@@ -276,21 +276,8 @@ async function publish() {
 }
 
 const play = async (competing: Awaited<ReturnType<typeof createCompeting>>, count: number) => {
-  const { changeCompetition } = await import('./commands/change-competition.ts')
-  const { playAct } = await import('#domain/competition/results/acts/act.ts')
-  const { passingTime } = await import('#server/platform/journal/actor.ts')
-  for (const { game } of (await matchesOf(db, competing)).slice(0, count)) {
-    const act = { kind: 'record', game, outcome: { kind: 'score', score: [50, 40] } } as const
-    await db.begin((tx) =>
-      changeCompetition(
-        tx,
-        { tournament_category_id: competing.tournament_category_id, id: randomUUID(), command: act, category: 'U13' },
-        passingTime,
-        new Date(),
-        (state) => playAct(state, act),
-      ),
-    )
-  }
+  for (const { game } of (await matchesOf(db, competing)).slice(0, count))
+    await recordScore(db, competing, game, [50, 40])
 }
 
 /** Pairs of teams with their score, whatever the match. */

@@ -1,7 +1,6 @@
 import type { DeskChange } from '#contract/competition/desk-view.ts'
 import { awaitsResult } from '#domain/competition/match.ts'
 import { readLabels } from '#server/features/competition/schedule-problem/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
@@ -122,7 +121,7 @@ export const deskMatchesRouter = {
   }),
   record: member.matches.record.handler(async ({ input, context }) => {
     await getMatchDesk(context, input.id)
-    const { id, version } = await recordResult(context, input, actorOf(context))
+    const { id, version } = await recordResult(context, input)
     return { change_id: id, version }
   }),
   judgeMove: member.matches.judgeMove.handler(async ({ input, context }) => {

@@ -10,6 +10,7 @@ import { followEvents } from '#test/kit/events.ts'
 import { createTournament } from '#test/kit/factories.ts'
 import { register } from '#test/kit/steps/registering.ts'
 import { startTestServer } from '#test/kit/server.ts'
+import { inAct } from '#server/platform/procedures/act.ts'
 
 const server = await startTestServer()
 /** Another process on the same database. */
@@ -231,7 +232,7 @@ test('une place rendue et un match joué au même moment ne s’attendent pas l�
       await lockCompetition(tx, tournament_category_id)
       playing.resolve()
       await freed.promise
-      await moveFeed(tx, tournament.id, new Date())
+      await moveFeed(inAct(tx, { clock: () => new Date() }), tournament.id)
     }),
     db.begin(async (tx) => {
       await playing.promise

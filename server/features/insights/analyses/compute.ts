@@ -5,7 +5,7 @@ import { findOpinions } from '#server/features/community/opinions/queries.ts'
 import { findRecommendations } from '#server/features/insights/recommendations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** The answer of one kind about one subject, as now; null when there is no such subject. */
+/** Computes the answer of one kind about one subject; null when there is no such subject. */
 export async function compute(db: Db, kind: AnalysisKind, subject_id: number, now: Date) {
   const result = await COMPUTED[kind](db, subject_id, now)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind has its own answer

@@ -2,7 +2,7 @@ import { type Analysis, analysis } from '#contract/insights/analyses.ts'
 import type { AnalysisKind } from '#domain/insights/analysis.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** The last one kept; null when there is none, or when it was kept by a version that said other things. */
+/** Finds the last one kept; null when there is none, or when an earlier version wrote it in another shape. */
 export async function findLastAnalysis(
   db: Db,
   { kind, subject_id }: { kind: AnalysisKind; subject_id: number },

@@ -18,7 +18,7 @@ export const analysesRouter = {
   }),
 }
 
-/** Of a club: its members; of a tournament: who runs it; administrators of both. @throws NOT_FOUND */
+/** Members read the analyses of their club, organisers those of their tournaments, administrators all. @throws NOT_FOUND */
 async function requireRight(context: MemberContext, { kind, subject_id }: { kind: AnalysisKind; subject_id: number }) {
   await context.limits.consume('insights', context.viewer.user_id)
   if (kind !== 'recommendations') await getManaged(context, subject_id)

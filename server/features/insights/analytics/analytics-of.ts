@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/errors.ts'
 import { listEntries } from './queries.ts'
 
 /**
- * A club season by season, the last first: one's own, for who may read what it pays; any, for administrators.
- * @throws NOT_FOUND, FORBIDDEN for who only keeps scores there
+ * Reads the seasons of a club, the last first. Members who read what it pays see their own, administrators any.
+ * @throws NOT_FOUND, FORBIDDEN for a member who only keeps scores
  */
 export async function analyticsOf(
   { db, viewer, routing }: Pick<MemberContext, 'db' | 'viewer' | 'routing'>,

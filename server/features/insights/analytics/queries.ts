@@ -11,7 +11,7 @@ export type EntryRow = {
   route: { km: number; minutes: number; source: string } | null
 }
 
-/** Every team of a club that ever took a place, with what it cost and where it went. */
+/** Lists every team of a club that ever took a place, with its costs and its way. */
 export const listEntries = (db: Db, club_id: number, source: string | null) => db<EntryRow[]>`
   select season_of((t.starts_at at time zone t.time_zone)::date) as season, t.id as tournament_id,
     has_entered(r.status) and t.status <> 'cancelled' as stands,

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { csvStream } from '#server/platform/http/downloads/csv.ts'
 import { analyticsOf } from './analytics-of.ts'
 
-/** GET /files/analytics/{id}.csv: a club season by season, for who may read it on the screen. */
+/** GET /files/analytics/{id}.csv: a club season by season, for those who may read it on the screen. */
 export function analyticsFileRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()
   app.get('/analytics/:file{\\d{1,9}\\.csv}', async (c) => {

@@ -3,7 +3,10 @@ import { type Weighed, weightedQuantiles } from '#domain/insights/attendance/att
 import { FILL_MILESTONES, INTERVAL_TAIL } from '#domain/common/thresholds.ts'
 import { type Alike, shareOf } from './forecast.ts'
 
-/** Our teams day by day, and between which values the alike ones stood, in our places: eight of ten of their weight. */
+/**
+ * Draws the teams of a tournament day by day, and the interval that holds eighty per cent of the weight of those alike, as
+ * a share of its places.
+ */
 export function attendanceCurve(
   own: { days: number; teams: number; capacity: number },
   comparables: readonly Weighed<Alike>[],

@@ -16,7 +16,7 @@ export type Alike = Comparable & Pick<PastTournament, 'id' | 'year' | 'taken' | 
 
 export type Foreseen = { days: number; expected: Expected; past: Alike[]; forecast: Forecast<Alike> | null }
 
-/** What is expected of a tournament that has not begun and takes registrations; null beyond ninety days. */
+/** Foresees the attendance of a tournament that has not begun and takes registrations; null beyond ninety days. */
 export async function foresee(db: Db, subject: Subject, now: Date): Promise<Foreseen | null> {
   const days = Math.max(0, localDaysUntil(subject.starts_at, now, subject.time_zone))
   if (lastMilestone(days) === null) return null
@@ -27,7 +27,7 @@ export async function foresee(db: Db, subject: Subject, now: Date): Promise<Fore
   return { days, expected, past, forecast: attendanceForecast(expected, past) }
 }
 
-/** Near it, unless too few are: then of the whole country. */
+/** Lists past tournaments near it, or in the whole country when too few are near. */
 async function listPast(db: Db, subject: Subject, days: number, now: Date) {
   const { latitude, longitude } = subject
   if (latitude === null || longitude === null) return listComparables(db, subject, days, null, now)
@@ -51,7 +51,7 @@ function alikeOf(row: PastTournament, days: number, is_previous_edition: boolean
   return [{ ...past, elapsed, fill_then, fill_at_start, is_previous_edition }]
 }
 
-/** On the nearest days that are kept, before and after, and at the start. */
+/** Lists the fill on the nearest days that are kept, before and after, and at the start. */
 function knownAround(past: Fill, days: number): { days_before: number; fill: number }[] {
   const before = FILL_MILESTONES.findLastIndex((milestone) => milestone >= days)
   const after = FILL_MILESTONES.findIndex((milestone) => milestone <= days)
@@ -63,7 +63,7 @@ function knownAround(past: Fill, days: number): { days_before: number; fill: num
 
 type Fill = Pick<PastTournament, 'taken' | 'fill_capacity'>
 
-/** Share of its places that were taken on one of the days that are kept; null: not known. */
+/** Share of the places that were taken on one of the days that are kept; null when it is not known. */
 export function shareOf({ taken, fill_capacity }: Fill, milestone: number): number | null {
   const then = taken[milestone] ?? null
   return then === null ? null : Math.min(1, then / fill_capacity)

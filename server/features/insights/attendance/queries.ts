@@ -8,7 +8,7 @@ import { attendanceCurve } from './curve.ts'
 import { type Foreseen, foresee } from './forecast.ts'
 import { findSaid, findSubject, listFill, listNamed, listRivals, type Subject } from './readings.ts'
 
-/** How many teams are expected, from what alike past tournaments became; null when there is no such tournament. */
+/** Foresees how many teams come, from past tournaments that are alike; null when there is no such tournament. */
 export async function findAttendance(db: Db, id: number, now: Date): Promise<ExpectedAttendance | null> {
   const subject = await findSubject(db, id)
   if (!subject) return null
@@ -64,7 +64,7 @@ async function toPrediction(
 
 const SHOWN = 10
 
-/** Why nothing is said, whatever the others did; null when something may be. */
+/** Tells why this tournament has no forecast; null when it may have one. */
 function whySilent(subject: Subject, now: Date): string | null {
   const { status, capacity, begins_at } = subject
   if (status === 'draft' || status === 'pending_review') return 'La prévision se fait une fois le tournoi publié.'
@@ -73,7 +73,7 @@ function whySilent(subject: Subject, now: Date): string | null {
   return hasPassed(begins_at, now) ? null : 'La prévision se fait une fois les inscriptions ouvertes.'
 }
 
-/** It has begun: what came, beside what was said. */
+/** Once a tournament has begun, shows the teams that came beside the forecast. */
 async function outcomeOf(db: Db, subject: Subject): Promise<ExpectedAttendance> {
   const [fill, said] = await Promise.all([listFill(db, subject.id), findSaid(db, subject.id)])
   const at_start = fill.find(({ days_before }) => days_before === 0)

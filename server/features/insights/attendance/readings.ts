@@ -10,7 +10,7 @@ import type { TournamentStatus } from '#domain/tournaments/tournament.ts'
 import { distanceKm, insideBox, type Point } from '#server/features/tournaments/tournaments/queries.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 
-/** Tournaments whose fill may have moved, or was never written. */
+/** Lists the tournaments whose fill may have moved, or was never written. */
 export async function listToFill(db: Db, now: Date): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select t.id from tournaments t
@@ -23,7 +23,7 @@ export async function listToFill(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Tournaments whose narrow row may have to be written, or to go: begun, and of the last months or without one. */
+/** Lists the tournaments whose row in `past_tournaments` may have to be written or removed. */
 export async function listToKeep(db: Db, now: Date, months: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select t.id from tournaments t left join past_tournaments p on p.tournament_id = t.id
@@ -33,7 +33,7 @@ export async function listToKeep(db: Db, now: Date, months: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Those that begin within ninety days, with when the last forecast was made: so many days before. */
+/** Lists the tournaments that begin within ninety days; `forecast_at` is how many days before its start the last was made. */
 export function listToForecast(db: Db, now: Date) {
   return db<{ id: number; starts_at: string; time_zone: string; forecast_at: number | null }[]>`
     select t.id, t.starts_at, t.time_zone,
@@ -72,7 +72,7 @@ export async function findSubject(db: Db, id: number): Promise<Subject | null> {
   return row ?? null
 }
 
-/** A past tournament, as the night keeps it. */
+/** A past tournament, as the night keeps it to compare others with it. */
 export type PastTournament = {
   id: number
   year: number
@@ -80,18 +80,18 @@ export type PastTournament = {
   capacity: number
   entered: string[]
   euros: number
-  /** Days before its start when clubs could begin to register, and for how many. */
+  /** Clubs could register `open_days` before its start, during `window_days`. */
   open_days: number
   window_days: number
   km: number | null
-  /** Places held on each day that is kept, the first one first, of so many; null: not known. */
+  /** Places held on each day that is kept, earliest first, out of `fill_capacity`; null when it is not known. */
   taken: (number | null)[]
   fill_capacity: number
 }
 
 /**
- * Past tournaments that were open so many days before they began, for a category of ours.
- * @param near within so many kilometres of that point; null: the whole country
+ * Lists past tournaments that were open so many days before they began, with a category of this one.
+ * @param near only those near that point; null for the whole country
  */
 export async function listComparables(
   db: Db,
@@ -111,7 +111,7 @@ export async function listComparables(
       and t.open_days >= ${days} and t.entered && ${subject.entered}::text[]`
 }
 
-/** What else takes place those days, not far, for the same categories: real beside real, demonstration beside demonstration. */
+/** Lists the tournaments of the same days and categories near it; those of the demonstration only stand beside their own. */
 export function listRivals(db: Db, subject: Subject, { km, days }: { km: number; days: number }) {
   const { starts_at, ends_at } = subject
   const point = pointOf(subject)
@@ -128,7 +128,7 @@ export function listRivals(db: Db, subject: Subject, { km, days }: { km: number;
     order by distance_km, t.id limit 5`
 }
 
-/** Which tournaments may be the edition before, by what their organiser has said or by their dates. */
+/** Lists the tournaments that may be its edition before: the one that its organiser has named, or those of that date. */
 export function listEditions(db: Db, { previous_tournament_id, organizer_club_id, starts_at }: Subject) {
   const said = previous_tournament_id
   const within = (days: number) => db`${starts_at}::timestamptz - make_interval(days => ${days})`
@@ -138,26 +138,26 @@ export function listEditions(db: Db, { previous_tournament_id, organizer_club_id
     where ${said === null ? db`t.organizer_club_id = ${organizer_club_id} and t.starts_at between ${within(most)} and ${within(least)}` : db`t.id = ${said}`}`
 }
 
-/** A day more at both ends, for clocks that are not ours. */
+/** One day more at both ends makes up for other time zones. */
 const EDITION_DAYS_AGO = {
   least: EDITION_DAYS - EDITION_TOLERANCE_DAYS - 1,
   most: EDITION_DAYS + EDITION_TOLERANCE_DAYS + 1,
 }
 
-/** What is shown of those that weigh most. */
+/** Lists names and dates of the comparable tournaments that are shown. */
 export function listNamed(db: Db, ids: readonly number[]) {
   return db<{ id: number; name: string; date: string; time_zone: string }[]>`
     select id, title as name, starts_at as date, time_zone from tournaments where id = any(${ids}::int[])`
 }
 
-/** Shares of its places that were taken, by day. */
+/** Lists the share of its places that were taken, by day. */
 export function listFill(db: Db, id: number) {
   return db<{ days_before: number; fill: number }[]>`
     select days_before::int, least(1, taken::float8 / capacity) as fill
     from tournament_fill where tournament_id = ${id} and capacity > 0 order by days_before desc`
 }
 
-/** What was said of it about a month before it began, else the nearest to that. */
+/** Finds the forecast that was made nearest to a month before it began. */
 export async function findSaid(db: Db, id: number) {
   const [row] = await db<{ days_before: number; predicted: number; low: number; high: number }[]>`
     select days_before::int, predicted, low, high from forecasts where tournament_id = ${id}
@@ -170,14 +170,14 @@ const factColumns = (db: Db) => db`
   (t.starts_at at time zone t.time_zone)::date - '1970-01-01'::date as day_number,
   extract(doy from t.starts_at at time zone t.time_zone)::int as day_of_year, of.capacity, of.entered, of.euros`
 
-/** Of the categories that are not cancelled. */
+/** Facts of the categories of `t` that are not cancelled. */
 export const categoryFacts = (db: Db | Tx) => db`(
   select coalesce(sum(tc.max_participants), 0)::int as capacity, coalesce(sum(tc.current_participants), 0)::int as teams,
     coalesce(array_agg(tc.category || ' ' || tc.gender), '{}') as entered,
     coalesce(avg(tc.price_cents) / 100.0, 0)::float8 as euros
   from tournament_categories tc where tc.tournament_id = t.id and tc.status <> 'cancelled')`
 
-/** It has a category of ours. As a value, which is asked of those few rows: a join would read all categories of the country. */
+/** Whether `t` has one of these categories. A value is computed for a few rows; a join would read all categories. */
 const isAlike = (db: Db, { entered }: Subject) => db`(
   select bool_or(own.category || ' ' || own.gender = any(${entered}::text[]))
   from tournament_categories own where own.tournament_id = t.id and own.status <> 'cancelled')`

@@ -34,7 +34,7 @@ export async function getDashboard(
 }
 
 const ACTIVITY_LENGTH = 6
-/** Teams, of which several may play in one tournament. */
+/** Each line is a team; several may play in one tournament. */
 const UPCOMING_LENGTH = 12
 
 async function countForDashboard(db: Sql, club_id: number, now: Date, season: Season) {

@@ -3,7 +3,7 @@ import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { byDistance, type PlaceRow, placeOf, travelBetween, travelTotals } from '#domain/insights/distances/distance.ts'
 import type { ComingClub } from './queries.ts'
 
-/** The way of each club to a place, nearest first, and what all of them make together. */
+/** Computes the way of each club to a place, nearest first, and their totals. */
 export function distancesTo(to: PlaceRow, clubs: readonly ComingClub[]): Omit<Distances, 'scope'> {
   const there = placeOf(to)
   const ways = clubs.map((club) => {

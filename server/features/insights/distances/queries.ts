@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/client.ts'
 
 export type Destination = PlaceRow & { id: number; status: string; organizer: { id: number } }
 
-/** Where a tournament is, whatever its state. */
+/** Finds where a tournament is, in any state. */
 export async function findDestination(db: Db, id: number): Promise<Destination | null> {
   const [row] = await db<Destination[]>`
     select id, status, json_build_object('id', organizer_club_id) as organizer, venue_department as department, latitude,
@@ -19,11 +19,11 @@ export type ComingClub = PlaceRow & {
   city: string | null
   department_name: string | null
   teams: number
-  /** As the routing service said; null when it was not asked, or refused. */
+  /** The answer of the routing service; null when it was not asked, or refused. */
   route: { km: number; minutes: number; source: string } | null
 }
 
-/** Clubs with a team in the tournament. */
+/** Lists the clubs with a team in the tournament. */
 export const listEnteredClubs = (db: Db, tournament_id: number, source: string | null) => db<ComingClub[]>`
   select ${clubColumns(db)}, entered.teams
   from (select club_id, count(*)::int as teams from registrations
@@ -31,7 +31,7 @@ export const listEnteredClubs = (db: Db, tournament_id: number, source: string |
   join clubs c on c.id = entered.club_id
   ${wayTo(db, tournament_id, source)}`
 
-/** One club, entered or not: none or one row. */
+/** Reads one club, entered or not: none or one row. */
 export const findOneClub = (db: Db, tournament_id: number, club_id: number, source: string | null) => db<ComingClub[]>`
   select ${clubColumns(db)}, (
     select count(*)::int from registrations r
@@ -49,7 +49,7 @@ const wayTo = (db: Db, tournament_id: number, source: string | null) => db`
   left join routes way on way.from_cell = place_cell(c.latitude, c.longitude, 2)
     and way.to_cell = place_cell(t.latitude, t.longitude, 2) and way.source = ${source}`
 
-/** Ways that nobody has asked for yet, of clubs to the tournaments that they will play: those that begin first, first. */
+/** Lists the ways of clubs to tournaments that they will play and that were not asked for yet; the next tournament first. */
 export const listMissingRoutes = (
   db: Db,
   { source, now, until, limit }: { source: string; now: Date; until: Date; limit: number },

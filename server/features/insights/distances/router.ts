@@ -5,7 +5,7 @@ import { distancesTo } from './distances-to.ts'
 import { findDestination, listEnteredClubs, findOneClub } from './queries.ts'
 
 export const distancesRouter = {
-  /** All clubs for who runs the tournament; a member reads the way of their own club alone. */
+  /** The people who run the tournament read all clubs; a member reads the way of their own club alone. */
   get: member.distances.get.handler(async ({ input, context }) => {
     const { db, viewer, limits, routing } = context
     await limits.consume('insights', viewer.user_id)

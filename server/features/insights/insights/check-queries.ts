@@ -11,8 +11,9 @@ export type Told = {
   capacity: number
 }
 
-/** What was said so many days before tournaments that have begun since, beside what came: real ones, or those of the demonstration. */
 type Asked = { days_before: number; from: Date; to: Date; demo: boolean }
+
+/** Lists the forecasts made so many days before tournaments that have begun since, beside the teams that came. */
 export const listTold = (db: Sql, { days_before, from, to, demo }: Asked) => db<Told[]>`
   select f.predicted, f.low, f.high, f.confidence, f.linear, k.taken as came, k.capacity
   from forecasts f join tournaments t on t.id = f.tournament_id
@@ -29,7 +30,7 @@ export type CheckRow = {
   is_demo: boolean
 }
 
-/** Latest first. */
+/** Lists checks, the latest first. */
 export const listChecks = (db: Sql) => db<CheckRow[]>`
   select to_char(day, 'YYYY-MM-DD') as day, name, value, baseline, n, is_demo from insight_checks
   where name in ${db(CHECK_NAMES)} order by insight_checks.day desc, name limit 240`

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/client.ts'
 
 type Shown = Pick<PublicClub, 'id' | 'face' | 'city' | 'is_verified'> & { department: string | null; status: string }
 
-/** The club, or the one that it has joined since; null for what does not exist. */
+/** Finds the club, or the one that it was merged into; null when there is none. */
 export async function findShownClub(db: Db, id: number): Promise<Shown | null> {
   const [row] = await db<(Omit<Shown, 'face'> & { face: FaceRow })[]>`
     select c.id, c.city, c.department, c.status, c.verified_at is not null as is_verified, club_face(c) as face
@@ -37,8 +37,8 @@ type Place = PublicClub['parts'][ClubList]
 type Part<Item> = { items: Item[]; part: Place }
 
 /**
- * @param when entries of what is still to end, the nearest first; or of what has ended, the latest first
- * @param part from 1; after the last one, the last one
+ * @param when 'coming': tournaments that have not ended, the nearest first; 'over': those that have, the latest first
+ * @param part from 1; a number beyond the last part reads the last one
  */
 export async function listEntries(
   db: Db,
@@ -71,7 +71,7 @@ export async function listEntries(
 type Organized = Omit<PublicClub['organized'][number], 'slug'>
 
 /**
- * Those to come first, then the latest.
+ * Lists the tournaments that the club organises, the latest first.
  * @param total as `countOf` tells it
  */
 export async function listOrganizedBy(
@@ -87,7 +87,7 @@ export async function listOrganizedBy(
   return { items: rows.map(withSlug), part: place }
 }
 
-/** Where a part begins; where there are fewer, the last one. */
+/** Computes where a part begins; a number beyond the last part means the last one. */
 function placeOf(part: number, total: number): Place {
   const last = Math.max(1, Math.ceil(total / CLUB_LIST_LENGTH))
   return { first: (Math.min(part, last) - 1) * CLUB_LIST_LENGTH + 1, total }
@@ -113,7 +113,7 @@ export async function findLastSeason(db: Db, club_id: number): Promise<RankedSea
   return row ?? null
 }
 
-/** Clubs that have entered or organised something that everybody may read: the others have an empty page. */
+/** Lists the clubs that have entered or organised something that everybody may read: pages of the others are empty. */
 export async function listClubAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
   const rows = await db<{ id: number; name: string; updated_at: string }[]>`
     select c.id, c.name, c.updated_at from clubs c

@@ -5,7 +5,7 @@ import { findStrengthNight } from '#server/features/competition/competitions/que
 import type { Db } from '#server/platform/database/client.ts'
 import { listChecks } from './check-queries.ts'
 
-/** What the page of methods says of today. */
+/** Reads the figures of today for the page of methods. */
 export async function readMethods(db: Db, now: Date): Promise<Methods> {
   const [computed_at, figures, checks, ledger] = await Promise.all([
     findStrengthNight(db),
@@ -24,7 +24,7 @@ export async function readMethods(db: Db, now: Date): Promise<Methods> {
 
 type FigureName = keyof Methods['figures']
 
-/** Of real rows; what has none is counted over the demonstration, which says so. */
+/** Counts real rows; a figure that has none is counted over the demonstration, and marked so. */
 async function readFigures(db: Db): Promise<Methods['figures']> {
   const rows = await db<{ name: FigureName; real: number; demo: number }[]>`
     select name, count(*) filter (where not demo)::int as real, count(*) filter (where demo)::int as demo from (
@@ -50,7 +50,7 @@ async function readFigures(db: Db): Promise<Methods['figures']> {
 
 const LATEST = 20
 
-/** The same rule: never the demonstration beside real rows. */
+/** The ledger follows the same rule: the demonstration never stands beside real rows. */
 async function readLedger(db: Db, now: Date): Promise<Methods['ledger']> {
   const real = await readTold(db, now, false)
   return real.n > 0 ? real : readTold(db, now, true)

@@ -6,12 +6,12 @@ import { forgetWeather } from '#server/features/insights/weather/commands/forget
 import type { Services } from '#server/platform/context.ts'
 import { computeStrengths } from './commands/compute-strengths.ts'
 
-/** What one part of the night computes again. Must be safe to repeat. */
+/** One step of the night computes something again. It must be safe to repeat. */
 export type NightlyStep = { name: string; run: (services: NightlyServices, now: Date) => Promise<void> }
 
 export type NightlyServices = Pick<Services, 'db'> & { log: Pick<Services['log'], 'error'> }
 
-/** In this order: some read what others wrote. */
+/** The order matters: some steps read the rows that earlier ones wrote. */
 export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   { name: 'open', run: ({ db }, now) => keepOpenPlaces(db, now) },
   { name: 'fill', run: ({ db }, now) => recordFill(db, now) },
@@ -22,7 +22,7 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
 ]
 
 /**
- * All that the night computes again. A step that fails does not keep the next ones from running.
+ * Runs the steps of the night. A step that fails does not keep the next ones from running.
  * @throws at the end, when one failed, so that the job is tried again
  */
 export async function computeNightly(

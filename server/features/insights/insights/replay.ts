@@ -2,7 +2,7 @@ import { hasStrength, Strengths, type StrengthSide } from '#domain/insights/stre
 import type { Season } from '#domain/common/dates/season.ts'
 import { type ReplayedMatch, type ReplayedSide, sideOf } from './strength-queries.ts'
 
-/** What a club did in a season. */
+/** The results of a club in a season. */
 export type ClubSeason = {
   club_id: number
   season: Season
@@ -10,18 +10,18 @@ export type ClubSeason = {
   wins: number
   losses: number
   draws: number
-  /** Mean of its teams by their matches, at the end of the season; null when none was measured. */
+  /** Mean strength of its teams at the end of the season, weighted by their matches; null when none was measured. */
   strength: number | null
 }
 
 type Team = { club_id: number; side: StrengthSide; matches: number }
 
-/** Matches played again, oldest first: what each team has shown, and what each club did in each season. */
+/** Plays matches again, oldest first, and gathers the strength of each team and the season of each club. */
 export class Replay {
   readonly strengths = new Strengths()
   readonly #several: ReadonlySet<string>
   readonly #seasons = new Map<string, ClubSeason>()
-  /** Of the season being played. */
+  /** Teams of the season being played. */
   #teams = new Map<string, Team>()
   #season: Season | null = null
 
@@ -61,7 +61,7 @@ export class Replay {
   #enter(played: ReplayedSide): StrengthSide {
     const side = sideOf(played, this.#several)
     const team = this.#teams.get(side.team) ?? { club_id: played.club_id, side, matches: 0 }
-    // The division in which it played last.
+    // The last side wins: it has the division in which the team played last.
     this.#teams.set(side.team, { ...team, side, matches: team.matches + 1 })
     return side
   }

@@ -70,10 +70,7 @@ export const clubFiguresRouter = {
   }),
 }
 
-/**
- * A suspended club is shown to its own people and to administrators alone.
- * @throws NOT_FOUND
- */
+/** A suspended club is shown to its own people and to administrators alone. @throws NOT_FOUND */
 async function getShown({ db, viewer }: Context, id: number) {
   const club = await findShownClub(db, id)
   const isOwn = viewer?.role === 'admin' || (viewer?.club && viewer.club.id === club?.id)

@@ -45,7 +45,7 @@ const sidesOf = ({ side1, side2 }: ReplayedMatch, several: ReadonlySet<string>):
   sideOf(side2, several),
 ]
 
-/** The rival: nothing but how often each has won, with two games won and two lost before the first. */
+/** The rival knows only how often each team has won; each begins with two games won and two lost. */
 class WinRates {
   readonly #results = new Map<string, { wins: number; played: number }>()
 

@@ -12,14 +12,14 @@ export type ReplayedSide = {
 }
 
 export type ReplayedMatch = {
-  /** Local to where it was played. */
+  /** The season at the place where it was played. */
   season: Season
   duration_minutes: number
   score1: number
   score2: number
   /** Forfeits and 3x3 say nothing of a strength, nor do children’s matches. */
   is_measured: boolean
-  /** Of the demonstration, or with a club of it: it teaches there alone, and proves nothing. */
+  /** A match of the demonstration, or with a club of it, teaches strengths there alone and proves nothing. */
   is_demo: boolean
   side1: ReplayedSide
   side2: ReplayedSide
@@ -49,7 +49,7 @@ export function listReplayed(db: Db, from: Date, to: Date): Promise<ReplayedMatc
     order by m.scheduled_date, m.id`
 }
 
-/** Where a club has several teams of one category and gender in a season, their names tell them apart: the keys of those. */
+/** Lists the keys of clubs that have several teams of one category and gender in a season: names tell those apart. */
 export async function listSeveral(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db<{ club_id: number; category: string; gender: string }[]>`
     select distinct club_id, category, gender from teams where archived_at is null
@@ -61,7 +61,7 @@ export async function listSeveral(db: Db): Promise<ReadonlySet<string>> {
 export const sideOf = (side: ReplayedSide, several: ReadonlySet<string>): StrengthSide =>
   strengthSide(side, several.has(teamKey(side.club_id, side.category, side.gender, null)))
 
-/** First ranks of the tournaments that began in these seasons. */
+/** Counts the first ranks of clubs in tournaments that began since then, by season. */
 export function listTournamentWins(db: Db, from: Date) {
   return db<{ club_id: number; season: Season; wins: number }[]>`
     select r.club_id, season_of((t.starts_at at time zone t.time_zone)::date) as season, count(*)::int as wins
@@ -71,7 +71,7 @@ export function listTournamentWins(db: Db, from: Date) {
     where k.rank = 1 and is_published(t.status) and t.starts_at >= ${from} group by 1, 2`
 }
 
-/** Suspended and closed clubs are ranked nowhere. */
+/** Lists the clubs that are ranked: suspended and closed ones are not. */
 export function listRankable(db: Db) {
   return db<{ id: number; department: string }[]>`
     select id, department from clubs where department is not null and is_living_club(status)`

@@ -7,7 +7,7 @@ type Taken = { team_id: string | null; team_name: string; first_day: string; las
 
 export type PlaceFit = Fit & { place: OpenPlace }
 
-/** The best place of each team that is free on its days, of the season of the tournament; else of the last one that the club has told. */
+/** Finds the best place of each team that is free on those days; the teams are those of its season, or of the last one known. */
 export function fitsOf(tournament: OpenTournament, teams: readonly AdvisedTeam[], taken: readonly Taken[]): PlaceFit[] {
   const { first_day, last_day } = tournament
   const isFree = (team: AdvisedTeam, { day }: OpenPlace) => {
@@ -23,7 +23,7 @@ export function fitsOf(tournament: OpenTournament, teams: readonly AdvisedTeam[]
   })
 }
 
-/** Before the new season is told, the teams of the last one stand for those to come. */
+/** Until a club has entered its teams of the new season, those of the last one stand for them. */
 function teamsOf(season: string, teams: readonly AdvisedTeam[]): AdvisedTeam[] {
   const told = teams.filter((team) => team.season === season)
   if (told.length > 0) return told

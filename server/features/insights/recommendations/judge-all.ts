@@ -24,11 +24,11 @@ type Asked = {
   club_id: number
   from: Point
   open: Promise<readonly { id: number; km: number }[]>
-  /** Of the past, as the night kept it; null: now. */
+  /** A past morning, as the night kept it; null for now. */
   morning: string | null
 }
 
-/** What is open for a club at that instant, best first, with what each is worth to it. */
+/** Judges the tournaments that are open for a club at that instant, best first. */
 export async function judgeAll(db: Db, { club_id, from, open, morning }: Asked, now: Date) {
   const [teams, entered, taken, all] = await Promise.all([
     listAdvisedTeams(db, club_id),
@@ -59,7 +59,7 @@ export type Judged = {
   judged: Recommendation<PlaceFit>
 }
 
-/** Finer than the score that is shown: two of the same score keep their order. */
+/** The exact sum of the points, finer than the score that is shown, so that two of the same score keep their order. */
 export const worthOf = ({ judged }: Judged) => judged.points.reduce((sum, { points }) => sum + points, 0)
 
 function candidateOf(tournament: OpenTournament, fits: PlaceFit[], entered: readonly Entered[]): Candidate<PlaceFit> {

@@ -8,8 +8,8 @@ import { judgeAll, worthOf } from './judge-all.ts'
 import { findAdvisedClub, listChoices, listHeld, listOpenOn } from './readings.ts'
 
 /**
- * What clubs entered, beside all that they could be proposed that morning: what the night had seen open, with what was then
- * known of the club. Its teams, and the days and levels of tournaments, are those of today.
+ * Lists what clubs entered, beside all that they could be proposed that morning: the places that the night had seen open,
+ * judged by the facts of the club then. Its teams, and the days and levels of tournaments, are those of today.
  */
 export async function listPastChoices(
   db: Db,

@@ -17,11 +17,11 @@ import { type AdvisedClub, findAdvisedClub, listAdvisedTeams, type OpenTournamen
 
 export { listPastChoices } from './past-choices.ts'
 
-/** The members of the club, and administrators. */
+/** Members of a club, and administrators, see its recommendations. */
 export const seesRecommendations = ({ club, role }: Viewer, club_id: number): boolean =>
   role === 'admin' || club?.id === club_id
 
-/** What suits a club, best first, said to its people or of it; null when there is no such club, or it may enter nothing. */
+/** Finds the tournaments that suit a club, best first; null when there is no such club, or it may enter nothing. */
 export async function findRecommendations(
   db: Db,
   club_id: number,
@@ -81,7 +81,7 @@ function toItem(
   }
 }
 
-/** 'U13 masculin': where the team would play, else the first that has a place. */
+/** Names the category where the team would play, or else the first that has a place: 'U13 masculin'. */
 function enteredName({ places }: OpenTournament, { fit }: Judged['judged']): string {
   const { category, gender } = fit?.place ?? places[0]!
   return `${category} ${GENDER_LABELS[gender].toLowerCase()}`

@@ -12,7 +12,7 @@ import type { Db, Statement } from '#server/platform/database/client.ts'
 export type AdvisedClub = {
   id: number
   status: ClubStatus
-  /** 'exact': that of its commune. */
+  /** 'exact' when its point is that of its commune. */
   location_precision: string | null
   latitude: number | null
   longitude: number | null
@@ -34,7 +34,7 @@ export type AdvisedTeam = {
   division: Division | null
 }
 
-/** Those that play, whatever the season. */
+/** Lists the teams of the club that are not archived, of any season. */
 export function listAdvisedTeams(db: Db, club_id: number) {
   return db<AdvisedTeam[]>`
     select t.id, t.season, t.name, t.category, t.gender, coalesce(t.level, c.level) as division
@@ -56,7 +56,7 @@ export type Entered = {
   longitude: number | null
 }
 
-/** Where the club had gone lately by then, or was to go, latest first. */
+/** Lists the tournaments that the club had entered lately at that instant, latest first. */
 export function listEntered(db: Db, club_id: number, now: Date) {
   return db<Entered[]>`
     select ${editionColumns(db)}, extract(year from t.starts_at at time zone t.time_zone)::int as year,
@@ -69,7 +69,7 @@ export function listEntered(db: Db, club_id: number, now: Date) {
     order by t.starts_at desc, t.id desc`
 }
 
-/** Over `t`: what `isPreviousEdition` compares. */
+/** Columns of `t` that `isPreviousEdition` compares. */
 const editionColumns = (db: Db): Statement => db`
   t.id, t.previous_tournament_id, t.organizer_club_id,
   (t.starts_at at time zone t.time_zone)::date - '1970-01-01'::date as day_number,
@@ -77,8 +77,8 @@ const editionColumns = (db: Db): Statement => db`
    from tournament_categories tc where tc.tournament_id = t.id) as entered`
 
 /**
- * Tournaments where a team of the club has its place, waits for one or is offered one, and which days it is taken: the day of
- * its category, else all of them.
+ * Lists the tournaments where a team of the club has a place, waits for one or is offered one, and the days that they take:
+ * the day of its category, or else all of them.
  */
 export function listTaken(db: Db, club_id: number, now: Date) {
   return db<
@@ -106,7 +106,7 @@ export type OpenTournament = Omit<Entered, 'year' | 'has_begun' | 'price_cents' 
   starts_at: string
   ends_at: string
   time_zone: string
-  /** Local days, and how many of them are left until the first one. */
+  /** Local days; `days_ahead` are left until the first one. */
   first_day: string
   last_day: string
   days_ahead: number
@@ -117,7 +117,11 @@ export type OpenTournament = Omit<Entered, 'year' | 'has_begun' | 'price_cents' 
   teams_met: number
 }
 
-/** @param asked.met_in tournaments where the club has met others; @param asked.morning of the past, as the night kept it; null: now */
+/**
+ * Lists the open tournaments with their free places and the clubs that this one has met.
+ * @param asked.met_in tournaments where the club has met others
+ * @param asked.morning a past morning, as the night kept it; null for now
+ */
 export function listCandidates(
   db: Db,
   asked: {
@@ -163,7 +167,7 @@ const placesOn = (db: Db, morning: string): Statement => db`
 const placeColumns = (db: Db): Statement =>
   db`'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day`
 
-/** Tournaments within so many kilometres that clubs could enter on that morning, as the night kept it. */
+/** Lists the tournaments within so many kilometres that clubs could enter on that morning, as the night kept it. */
 export function listOpenOn(db: Db, from: Point, max_km: number, morning: string) {
   const km = distanceKm(db, from)
   return db<{ id: number; km: number }[]>`
@@ -174,7 +178,7 @@ export function listOpenOn(db: Db, from: Point, max_km: number, morning: string)
       and ${insideBox(db, from, max_km)} and ${km} <= ${max_km}`
 }
 
-/** Teams that held a place in each of these tournaments then. */
+/** Counts the teams that held a place in each of these tournaments then. */
 export function listHeld(db: Db, ids: readonly number[], then: Date) {
   return db<{ id: number; teams: number }[]>`
     select tournament_id as id, count(*)::int as teams from registrations
@@ -184,8 +188,8 @@ export function listHeld(db: Db, ids: readonly number[], then: Date) {
 }
 
 /**
- * First registrations of clubs in tournaments of others that were open with a place that morning: not all of them where there
- * are many, but always the same ones.
+ * Lists the first registrations of clubs in tournaments of others that were open with a place that morning. When there are
+ * many, it takes a sample, always the same one.
  */
 export function listChoices(db: Db, { from, to, demo, limit }: { from: Date; to: Date; demo: boolean; limit: number }) {
   return db<{ club_id: number; chosen: number; morning: string }[]>`

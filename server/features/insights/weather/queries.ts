@@ -10,11 +10,11 @@ export type WeatherSubject = {
   ends_at: string
   time_zone: string
   demo: boolean
-  /** '45.8,4.8'; null when nobody knows where. */
+  /** Such as '45.8,4.8'; null when nobody knows where it takes place. */
   cell: string | null
 }
 
-/** What the weather of a tournament depends on, whatever its state. */
+/** Reads the facts of a tournament, in any state, on which its weather depends. */
 export async function findWeatherSubject(db: Db, id: number): Promise<WeatherSubject | null> {
   const [row] = await db<WeatherSubject[]>`
     select id, status, json_build_object('id', organizer_club_id) as organizer, venue_city, starts_at, ends_at, time_zone, demo,
@@ -25,7 +25,7 @@ export async function findWeatherSubject(db: Db, id: number): Promise<WeatherSub
 
 export type KeptForecast = { hours: WeatherHour[]; fetched_at: Date }
 
-/** What was said of a day of a cell; null when nothing was. */
+/** Finds the forecast that is kept for a cell and a day. */
 export async function findForecast(
   db: Db,
   { cell, day, source }: { cell: string; day: string; source: string },
@@ -35,7 +35,7 @@ export async function findForecast(
   return row ? { hours: row.payload.hours, fetched_at: new Date(row.fetched_at) } : null
 }
 
-/** Somebody is asking about that cell, here or in another process. */
+/** Whether somebody is asking about that cell, here or in another process. */
 export async function isBeingAsked(db: Db, cell: string, now: Date): Promise<boolean> {
   const [row] = await db`select from weather_asks where cell = ${cell} and not rests and busy_until > ${now}`
   return row !== undefined

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { askWeather } from './commands/ask-weather.ts'
 import { findForecast, type KeptForecast, type WeatherSubject } from './queries.ts'
 
-/** What is known of the weather of a tournament, asked of the service when that is too old. @throws WEATHER_FAILED */
+/** Reads the weather of a tournament, and asks the service when the one that is kept is too old. @throws WEATHER_FAILED */
 export async function weatherOf(services: Services, tournament: WeatherSubject): Promise<TournamentWeather> {
   const { db, weather, clock } = services
   const now = clock()

@@ -15,21 +15,17 @@ type Asked = PageAsked & {
   entity_id?: string | undefined
   origin?: Origin | undefined
   session_id?: string | undefined
-  /** A part of what was said to say why. */
+  /** A part of the reason that somebody gave. */
   reason?: string | undefined
   /** Days of Paris, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The last line first, by its instant: days long gone are then found where they stand, not after all that came later. */
+/** Lists lines, the last first, by their instant, so that an index finds old days without reading all later ones. */
 export async function listJournal(db: Db, asked: Asked) {
   const { noun, actor, entity, entity_id, origin, session_id, reason, from, to } = asked
-  const page = paging(db, asked, {
-    most: 50,
-    way: 'desc',
-    by: [db`l.at`, db`l.id`],
-  })
+  const page = paging(db, asked, { most: 50, way: 'desc', by: [db`l.at`, db`l.id`] })
   const rows = await db<(Omit<JournalLine, 'sentence'> & Placed)[]>`
     select l.id::text, ${page.keys}, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity, l.entity_id, l.changes,
       l.request_id, l.origin, l.session_id,
@@ -49,18 +45,15 @@ export async function listJournal(db: Db, asked: Asked) {
       ${page.beyond}
     ${page.order} ${page.limit}`
   const { items, next_cursor } = page.of(rows)
-  return {
-    items: items.map((row) => ({ ...row, sentence: journalSentence(row.action) })),
-    next_cursor,
-  }
+  return { items: items.map((row) => ({ ...row, sentence: journalSentence(row.action) })), next_cursor }
 }
 
-/** What the days that are sealed from now on hold. A line that gets a new column gets a new version with it. */
+/** The version of seals made from now on: it grows when lines get a new column. */
 export const SEAL_VERSION = 2
 
 /**
- * What a day's lines amount to, in SHA-256, with the columns that lines had in that version of the seal; null for a day
- * without any. Days are UTC: they never overlap.
+ * Computes the SHA-256 of a day's lines, with the columns that they had in that version of the seal; null for a day without
+ * lines. Days are UTC, so that they never overlap.
  */
 export async function digestOf(
   db: Sql,
@@ -68,7 +61,7 @@ export async function digestOf(
   version = SEAL_VERSION,
 ): Promise<{ lines: number; digest: string } | null> {
   const first = db`l.id, l.at, l.actor_id, l.action, l.entity, l.entity_id, l.changes, l.request_id`
-  // Lines of the first version have nothing in the columns that came later: what is written there afterwards shows.
+  // Lines of the first version are empty in the columns that came later; a '+' betrays anything written there since.
   const sealed =
     version === 1
       ? db`row_to_json(v)::text || case when num_nonnulls(l.reason_digest, l.origin, l.session_id) = 0 then '' else '+' end`
@@ -82,7 +75,7 @@ export async function digestOf(
   return row?.digest ? { lines: row.lines, digest: row.digest } : null
 }
 
-/** Lines whose words, kept apart so that they can be erased, are no longer those of their fingerprint. */
+/** Lists the lines whose reason, kept apart so that it can be erased, no longer matches its fingerprint. */
 export const listAlteredReasons = (db: Sql) => db<{ id: string }[]>`
   select l.id::text from audit_personal s join audit_log l on l.id = s.audit_id
   where s.reason is not null

@@ -5,6 +5,7 @@ import { mailActRefusal, type MailState } from '#domain/notices/mails/mail-state
 import type { Config } from '#server/platform/config/config.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import { findNextTries } from '#server/platform/jobs/stored-jobs.ts'
 
 type Asked = PageAsked & {
@@ -16,17 +17,13 @@ type Asked = PageAsked & {
 
 type Row = Omit<AdminMail, 'label' | 'next_try_at' | 'error' | 'permissions'> & { last_error: string | null }
 
-/** The last mail first. */
+/** Lists mails, the last first. */
 export async function listMails(db: Db, { q, state, kind, refusing, ...asked }: Asked) {
-  const page = paging(db, asked, {
-    most: 50,
-    way: 'desc',
-    by: [db`m.created_at`, db`m.id`],
-  })
+  const page = paging(db, asked, { most: 50, way: 'desc', by: [db`m.created_at`, db`m.id`] })
   const rows = await db<(Row & Placed)[]>`
     select ${columns(db)}, ${page.keys} from mails m
     where true
-      ${q ? db`and lower(m.recipient) like '%' || lower(${likely(q)}) || '%'` : db``}
+      ${q ? db`and lower(m.recipient) like '%' || lower(${likeWords(q)}) || '%'` : db``}
       ${state ? db`and m.state = ${state}` : db``}
       ${kind ? db`and m.kind = ${kind}` : db``}
       ${refusing ? db`and lower(m.recipient) in (select r.email from refusing_addresses r)` : db``}
@@ -42,7 +39,7 @@ export async function findMail(db: Db, id: string): Promise<AdminMail | null> {
   return (await asMails(db, rows))[0] ?? null
 }
 
-/** With its text, but of a mail that opens something: whoever reads it could be its person. */
+/** Reads a mail with its text, unless its link opens something: a reader could then act as its person. */
 export async function findMailText(db: Db, config: Config, id: string): Promise<AdminMailText | null> {
   const [mail, [written]] = await Promise.all([
     findMail(db, id),
@@ -53,19 +50,15 @@ export async function findMailText(db: Db, config: Config, id: string): Promise<
   return { ...mail, reply_to: written.reply_to, text: hidden || written.plain_text === '' ? null : written.plain_text }
 }
 
-/** What an act is decided by; nobody else changes it until the transaction ends. */
+/** Reads a mail behind a lock: nobody else changes it until the transaction ends. */
 export async function lockMail(tx: Sql, id: string) {
   const [row] = await tx<Row[]>`select ${columns(tx)} from mails m where m.id = ${id} for update of m`
   return row ?? null
 }
 
-/** The one that refused last first. */
+/** Lists refusing addresses; the one that refused last comes first. */
 export async function listRefusing(db: Db, asked: PageAsked) {
-  const page = paging(db, asked, {
-    most: 50,
-    way: 'desc',
-    by: [db`r.last_at`, db`r.email`],
-  })
+  const page = paging(db, asked, { most: 50, way: 'desc', by: [db`r.last_at`, db`r.email`] })
   const rows = await db<(Omit<RefusingAddress, 'error'> & { answer: string } & Placed)[]>`
     select r.email, iso_instant(r.since) as since, iso_instant(r.last_at) as last_at, r.answer, ${page.keys},
       (select count(*)::int from mails m where lower(m.recipient) = r.email and m.state = 'refused') as mails
@@ -73,13 +66,10 @@ export async function listRefusing(db: Db, asked: PageAsked) {
     where true ${page.beyond}
     ${page.order} ${page.limit}`
   const { items, next_cursor } = page.of(rows)
-  return {
-    items: items.map(({ answer, ...row }) => ({ ...row, error: inWords(answer) })),
-    next_cursor,
-  }
+  return { items: items.map(({ answer, ...row }) => ({ ...row, error: inWords(answer) })), next_cursor }
 }
 
-/** What the site tells somebody whose address takes no mail; null when it does. */
+/** Finds the words for somebody whose address takes no mail; null when it does. */
 export async function findRefusal(db: Sql, email: string) {
   const [row] = await db<{ email: string; since: string; answer: string }[]>`
     select email, iso_instant(since) as since, answer from refusing_addresses where email = lower(${email})`
@@ -113,5 +103,3 @@ async function asMails(db: Db, rows: readonly Row[]): Promise<AdminMail[]> {
 }
 
 const inWords = (failure: string) => ({ meaning: failureMeaning(failure), detail: maskedFailure(failure) })
-
-const likely = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -2,7 +2,7 @@ import { choosableCategories } from '#domain/notices/mails/mail-kinds.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { listRefusedMails } from './queries.ts'
 
-/** What a person may choose about, and has chosen. */
+/** Lists the categories of mails that a person may choose, with their choices. */
 export async function mailChoices(db: Sql, user_id: string) {
   const refused = await listRefusedMails(db, user_id)
   return {

@@ -3,6 +3,7 @@ import { readsPaymentsOf } from '#domain/clubs/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 
 /** Null when the message or the conversation does not exist or is for somebody else. */
 export async function findMessage(db: Db, viewer: Viewer, id: string): Promise<Message | null> {
@@ -12,7 +13,7 @@ export async function findMessage(db: Db, viewer: Viewer, id: string): Promise<M
   return row ?? null
 }
 
-/** Messages to my club and to me, a conversation as one of them, latest first. */
+/** Lists the messages to the viewer and their club, latest first; a conversation is one of them. */
 export async function listMessages(
   db: Db,
   viewer: Viewer,
@@ -24,12 +25,8 @@ export async function listMessages(
   },
 ) {
   const { unread, type, archived = false, q } = input
-  const words = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-  const page = paging(db, input, {
-    most: 24,
-    way: 'desc',
-    by: [db`m.date`, db`m.id`],
-  })
+  const words = q?.trim() ? `%${likeWords(q.trim())}%` : null
+  const page = paging(db, input, { most: 24, way: 'desc', by: [db`m.date`, db`m.id`] })
   const [rows, unread_count] = await Promise.all([
     db<(Message & Placed)[]>`
       select ${columns(db, viewer)}, ${page.keys} from ${entries(db)}
@@ -57,7 +54,7 @@ export async function listRefusedMails(db: Sql, user_id: string): Promise<string
   return rows.map(({ category }) => category)
 }
 
-/** What is written to a club tells what it pays and who writes to it: who only keeps scores there reads their own messages. */
+/** Messages to a club tell what it pays and who writes to it, so a scorekeeper reads only their own. */
 export const isTo = (db: Sql, { club, user_id }: Pick<Viewer, 'club' | 'user_id'>) =>
   db`(m.club_id = ${readsPaymentsOf(club)} or m.user_id = ${user_id})`
 
@@ -71,7 +68,7 @@ const entries = (db: Sql) => db`
 const isShown = (db: Sql, viewer: Viewer) =>
   db`(${isTo(db, viewer)} and (m.thread_id is null or m.id = t.last_message_id))`
 
-/** What one’s own club has written is no news to it. */
+/** A message of one’s own club is no news to it. */
 const isNews = (db: Sql, viewer: Viewer) =>
   db`(m.side is distinct from 'club' and not exists (
     select from message_reads mr where mr.message_id = m.id and mr.user_id = ${viewer.user_id}))`
@@ -94,7 +91,7 @@ const columns = (db: Sql, viewer: Viewer) => db`
 
 type PlatformOwner = { user_id: string; email: string; full_name: string }
 
-/** Whom mails about the platform itself go to; null while nobody owns it. */
+/** Finds the owner, who gets mails about the platform itself; null while there is none. */
 export async function findOwner(db: Sql): Promise<PlatformOwner | null> {
   const [owner] = await db<PlatformOwner[]>`
     select u.id as user_id, u.email, p.full_name

@@ -15,9 +15,9 @@ export const messagesRouter = {
   }),
   mailChoices: member.messages.mailChoices.handler(({ context: { db, viewer } }) => mailChoices(db, viewer.user_id)),
   chooseMails: member.messages.chooseMails.handler(async ({ input: { category, wanted }, context }) => {
-    const { db, viewer, request_id } = context
+    const { db, viewer } = context
     if (!isOptional(category)) throw refuse('FORBIDDEN', undefined, 'Ces e-mails sont toujours envoyés.')
-    await chooseMails(context, { category, wanted, user_id: viewer.user_id, actor_id: viewer.user_id, request_id })
+    await chooseMails(context, { category, wanted, user_id: viewer.user_id })
     return mailChoices(db, viewer.user_id)
   }),
   readAll: member.messages.readAll.handler(async ({ context }) => {

@@ -11,8 +11,8 @@ import { openUnsubscribeToken } from './unsubscribe-link.ts'
 type Env = { Variables: { context: Context } }
 
 /**
- * `/courriels/{token}`: ends one kind of mails for whom they are written to. Opening it only asks, since mail programs open
- * links to look at them; their own button posts to it, from wherever they stand, and needs no answer from the reader.
+ * `/courriels/{token}` ends one kind of mails for their reader. Opening it only asks, since mail programs open links to look
+ * at them; their own unsubscribe button posts to it and needs no answer from the reader.
  */
 export function mailRoutes() {
   const app = new Hono<Env>()
@@ -20,7 +20,8 @@ export function mailRoutes() {
   app.post('/:token', boundedBody(JSON_MAX_BYTES), async (c) => {
     const context = c.get('context')
     const opened = openUnsubscribeToken(context, c.req.param('token'))
-    if (opened) await chooseMails(context, { ...opened, wanted: false, actor_id: null, request_id: context.request_id })
+    // The link proves nothing of who holds it, so the journal names nobody.
+    if (opened) await chooseMails({ ...context, viewer: null }, { ...opened, wanted: false })
     return answer(c, isDone)
   })
   return app

@@ -1,7 +1,7 @@
 import { isOptional, MAIL_CATEGORIES, type MailCategory } from '#domain/notices/mails/mail-kinds.ts'
 import type { Services } from '#server/platform/context.ts'
 
-/** Whoever holds the mail may end its kind, signed in or not: the address proves itself. */
+/** Anybody who holds the mail may end its kind, signed in or not: the sealed address is the proof. */
 export function unsubscribeUrl(
   { config, secrets }: Pick<Services, 'config' | 'secrets'>,
   user_id: string,

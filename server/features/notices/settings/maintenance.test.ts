@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
 import { DEADLINES } from './commands/shift-deadlines.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { createTournament } from '#test/kit/factories.ts'
 import { signIn } from '#test/kit/steps/people.ts'
@@ -42,11 +41,11 @@ test('une place tenue encore cinq minutes l’est encore cinq minutes après une
   expect(Math.round(left / MINUTE_MS)).toBe(5)
   expect((await maintain(true)).status).toBe(200)
   server.advance(60 * MINUTE_MS)
-  await expireOverdue(server.services, passingTime)
+  await expireOverdue(server.services)
   expect((await maintain(false)).status).toBe(200)
   // The seconds that this test itself takes go on counting, many of them on a busy machine.
   expect(Math.abs((await deadline(registration.id)) - left)).toBeLessThan(2 * MINUTE_MS)
-  await expireOverdue(server.services, passingTime)
+  await expireOverdue(server.services)
   expect((await pay(club, registration)).body).toMatchObject({ status: 'succeeded' })
   const [line] =
     await db`select changes from audit_log where action = 'setting.maintenance_ended' order by id desc limit 1`

@@ -11,14 +11,14 @@ export async function getSettings(db: Sql): Promise<Settings> {
   return withDefaults(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
-/** What is asked at each request that may be closed. */
+/** Reads the few settings that every request needs to know whether the platform is closed. */
 export async function getEntrySettings(db: Sql) {
   const rows = await db<{ key: string; value: unknown }[]>`
     select key, value from settings where key in ('platform_name', 'contact_email', 'maintenance')`
   return withDefaults(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
-/** With when each was last changed, and by whom. */
+/** Lists the settings that are kept, with who changed each last; `version` is when. */
 export async function listKept(db: Sql) {
   return db<{ key: string; value: unknown; version: string; changed_by: string | null }[]>`
     select s.key, s.value, s.updated_at::text as version, p.full_name as changed_by
@@ -59,12 +59,12 @@ const bannerShown = ({ on, text, kind, until }: Settings['banner']) => (on ? { t
 /** Null while orders are closed. */
 const partnerShown = ({ name, email, text }: Settings['partner']) => (name && email ? { name, text } : null)
 
-/** A tournament to come is of that division, over `d`: a filter offers what there is to find. */
+/** Whether a tournament to come has the division `d`: a filter offers every division that it can find. */
 const isCarried = (db: Db) => db`
   exists (select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
     where tc.division = d.code and is_published(t.status) and t.ends_at >= now())`
 
-/** Matches between two instants that are not over. */
+/** Counts the matches between two instants that are not over. */
 export async function countMatches(db: Sql, from: Date, to: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from matches m join tournaments t on t.id = m.tournament_id
@@ -75,7 +75,7 @@ export async function countMatches(db: Sql, from: Date, to: Date): Promise<numbe
 
 type Choice = { code: string; active: boolean }
 
-/** What forms and filters may offer, in display order. */
+/** Lists the categories and divisions that forms and filters may offer, in display order. */
 export async function listChoices(db: Sql): Promise<{ categories: Choice[]; divisions: Choice[] }> {
   const [categories, divisions] = await Promise.all([
     db<Choice[]>`select code, active from categories order by position`,

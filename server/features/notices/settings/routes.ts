@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Services } from '#server/platform/context.ts'
 import { getSettings } from './queries.ts'
 
-/** GET /site.webmanifest: what a phone shows of the site once it stands among its applications. */
+/** GET /site.webmanifest: how a phone shows the site among its applications. */
 export function manifestRoutes({ db }: Services) {
   const app = new Hono()
   app.get('/site.webmanifest', async (c) => {

@@ -6,7 +6,7 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { countMatches, listChoices, listKept } from './queries.ts'
 
-/** Every setting with its version, and what the viewer may change of them. */
+/** Reads every setting with its version, and whether the viewer may change powers. */
 export async function viewSettings({
   db,
   viewer,

@@ -2,7 +2,7 @@ import { type CalendarEvent, entryEvent, matchEvent } from '#domain/organizing/c
 import type { Db } from '#server/platform/database/client.ts'
 import { listCalendarTournaments, listClubEntries, listClubMatches } from './queries.ts'
 
-/** All that a club has in its calendar: the tournaments where it has teams, then the matches of these. */
+/** The events of a club’s calendar: the tournaments where it has teams, then the matches of these teams. */
 export async function listClubEvents(db: Db, club_id: number, now: Date): Promise<CalendarEvent[]> {
   const [entries, matches] = await Promise.all([listClubEntries(db, club_id, now), listClubMatches(db, club_id, now)])
   const ids = new Set([...entries.keys(), ...matches.map(({ tournament_id }) => tournament_id)])

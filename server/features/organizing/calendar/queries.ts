@@ -4,7 +4,7 @@ import { whistledBy } from '#server/features/competition/matches/queries.ts'
 import { statusAt } from '#server/platform/database/registration-status.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** Of these, the published ones, as calendars show them; in the order of their dates. */
+/** The published tournaments among these, as calendars show them, in the order of their dates. */
 export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<
   (CalendarTournament & { contact_phone: string | null })[]
 >`
@@ -18,7 +18,7 @@ export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<
   where t.id = any(${ids}::int[]) and is_published(t.status)
   order by t.starts_at, t.id`
 
-/** Whose calendar an address is, and of which club; null once either is gone, or the account is suspended. */
+/** The club whose calendar an address shows; null once its member or the club is gone, or the account is suspended. */
 export async function findFeedOwner(db: Db, token_hash: string) {
   const [owner] = await db<{ club: { id: number; name: string } }[]>`
     select json_build_object('id', c.id, 'name', c.name) as club
@@ -31,7 +31,7 @@ export async function findFeedOwner(db: Db, token_hash: string) {
   return owner?.club ?? null
 }
 
-/** Null until one is made. */
+/** Null until the member makes an address. */
 export async function findSealedToken(db: Db, user_id: string): Promise<string | null> {
   const [feed] = await db<{ sealed_token: string }[]>`
     select sealed_token from calendar_feeds where user_id = ${user_id}`
@@ -39,8 +39,8 @@ export async function findSealedToken(db: Db, user_id: string): Promise<string |
 }
 
 /**
- * Where a club has teams, by tournament. Those that have left are not told, unless the tournament itself was cancelled:
- * then the calendar says so.
+ * The entries of a club, by tournament. Teams that have left are not shown, unless the tournament itself was cancelled: then
+ * the calendar says so.
  */
 export async function listClubEntries(db: Db, club_id: number, now: Date) {
   const rows = await db<(CalendarEntry & { tournament_id: number })[]>`

@@ -18,7 +18,7 @@ export const calendarRouter = {
   }),
 }
 
-/** @throws NOT_FOUND for who belongs to no club: there is nothing to show */
+/** @throws NOT_FOUND to a member of no club, who has no calendar */
 function asMember({ db, viewer }: MemberContext) {
   if (!viewer.club) throw refuse('NOT_FOUND')
   return { db, user_id: viewer.user_id }

@@ -16,8 +16,8 @@ import { findFeedOwner, findPlayingTeam, listCalendarTournaments, listTeamMatche
 type Env = { Variables: { context: Context } }
 
 /**
- * Calendars, for programs that have no session: one tournament, those that a search finds, the matches of a team, and those
- * of a club at the secret address of one of its members.
+ * Serves calendars to programs that have no session: one tournament, the tournaments of a search, the matches of a team, and
+ * the events of a club at the secret address of one of its members.
  */
 export function calendarRoutes() {
   const app = new Hono<Env>()
@@ -61,11 +61,11 @@ export function calendarRoutes() {
 
 type Calendar = { title: string; file: string; caching: string; disposition: string; refresh_seconds: number | null }
 
-/** Taken once, by anybody. */
+/** Anybody takes this file once. */
 const SHARED = { caching: 'public, max-age=300', disposition: 'attachment', refresh_seconds: null }
-/** Public, and asked again by whoever follows a team. */
+/** This calendar is public, and programs that follow a team ask it again. */
 const FOLLOWED = { caching: 'public, max-age=300', disposition: 'inline', refresh_seconds: 3_600 }
-/** Asked again by one program; nothing on the way keeps it. */
+/** One program asks it again; no cache on the way keeps it. */
 const OWN = { caching: 'private, no-cache', disposition: 'inline', refresh_seconds: 3_600 }
 
 async function answer(c: HonoContext<Env>, calendar: Calendar, events: readonly CalendarEvent[]) {

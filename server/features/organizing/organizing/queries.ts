@@ -21,7 +21,7 @@ type Row = OrganizingRow &
     about: Omit<AskingClub['club'], keyof FaceRow | 'badge'>
   } & Placed
 
-/** Those who wait, first come first; then the latest decisions. */
+/** Clubs in that state: requests that wait begin with the oldest, decisions with the latest. */
 export async function listOrganizing(db: Db, { state, ...asked }: Asked, now: Date) {
   const waits = state === 'asked'
   const at = waits ? db`g.requested_at` : db`coalesce(g.decided_at, g.requested_at)`
@@ -47,15 +47,12 @@ export async function listOrganizing(db: Db, { state, ...asked }: Asked, now: Da
     where ${isIn(db, state)} ${page.beyond}
     ${page.order} ${page.limit}`
   const { items, next_cursor } = page.of(rows)
-  return {
-    items: items.map(toAskingClub),
-    next_cursor,
-  }
+  return { items: items.map(toAskingClub), next_cursor }
 }
 
 type Searched = { typed?: string | undefined; id?: number | undefined; but?: number | undefined }
 
-/** Clubs that may organise, a few of those whose name holds what is typed. @param searched.but is not one of them */
+/** A few of the clubs that may organise and whose name holds the typed words. @param searched.but is left out */
 export const searchOrganizers = (db: Sql, { typed = '', id, but }: Searched) => db<
   { id: number; name: string; city: string | null }[]
 >`
@@ -83,31 +80,11 @@ function isIn(db: Db, state: OrganizingState) {
   return db`g.granted = false and g.withdrawn_at is ${state === 'refused' ? db`null` : db`not null`}`
 }
 
-function toAskingClub({ club, about, ...row }: Omit<Row, keyof Placed>): Omit<AskingClub, 'permissions'> {
-  const {
-    requested_by,
-    requested_at,
-    decided_by,
-    decided_at,
-    reason,
-    members,
-    entries,
-    tournaments,
-    running,
-    version,
-  } = row
+function toAskingClub(row: Omit<Row, keyof Placed>): Omit<AskingClub, 'permissions'> {
+  const { club, about, granted: _, withdrawn_at: __, ...told } = row
   return {
+    ...told,
     club: { ...withColours(club), ...about, badge: CLUB_BADGES[about.status] },
     state: organizingState(row),
-    requested_by,
-    requested_at,
-    decided_by,
-    decided_at,
-    reason,
-    members,
-    entries,
-    tournaments,
-    running,
-    version,
   }
 }

@@ -6,7 +6,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 type Edition = PastClubs['editions'][number]
 type PastClub = PastClubs['clubs'][number]
 
-/** Tournaments of the same club that are over, latest first, and the one that this is the next edition of. */
+/** Tournaments of the same club that are over, the latest first; `previous_id` is the edition before this one. */
 export async function listEditions(db: Sql, tournament: ManagedTournament, now: Date) {
   const rows = await db<(Edition & { is_previous: boolean })[]>`
     select t.id, t.title, iso_instant(t.starts_at) as starts_at, t.time_zone,
@@ -20,7 +20,7 @@ export async function listEditions(db: Sql, tournament: ManagedTournament, now: 
   return { editions: rows.map(({ is_previous: _, ...edition }) => edition), previous_id: previous?.id ?? null }
 }
 
-/** The other clubs that had a team in that edition, by name, and what an invitation to this tournament meets there. */
+/** The other clubs that had a team in that edition, by name, each with the state that an invitation would find it in. */
 export async function listPastClubs(db: Sql, tournament: ManagedTournament, edition_id: number): Promise<PastClub[]> {
   const rows = await db<PastClub[]>`
     select c.id, c.name, c.city,

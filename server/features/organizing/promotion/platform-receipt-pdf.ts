@@ -16,7 +16,6 @@ export type PlatformReceiptContent = {
   original: string | null
 }
 
-/** One A4 page. */
 export const platformReceiptPdf = (content: PlatformReceiptContent): Promise<Uint8Array> => {
   const { publisher, club, tournament, what, method, ...page } = content
   return receiptPagePdf({

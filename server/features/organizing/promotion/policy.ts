@@ -4,11 +4,11 @@ import type { Viewer } from '#server/platform/context.ts'
 
 type Organized = { organizer_club_id: number }
 
-/** Who runs the tournament, and administrators. */
+/** Administrators, and people who run the tournament. */
 export const seesPromotion = (viewer: Viewer, { organizer_club_id }: Organized): boolean =>
   canManageTournament(viewer, { organizer: { id: organizer_club_id } })
 
-/** Of the club that organises, with its money. An administrator of another club gives the badge and buys none. */
+/** Members who pay for the organising club. An administrator of another club gives the badge and buys none. */
 export const buysPromotion = (viewer: Viewer, tournament: Organized): boolean =>
   seesPromotion(viewer, tournament) &&
   viewer.club?.id === tournament.organizer_club_id &&

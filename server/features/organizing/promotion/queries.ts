@@ -37,7 +37,7 @@ export async function findPromoted(db: Sql, id: number): Promise<PromotedTournam
   return row ?? null
 }
 
-/** What a club may buy for it now, and what it has bought. */
+/** The weeks that a club may buy for the tournament now, and its purchases. */
 export async function getPromotion(services: Services, tournament: PromotedTournament): Promise<Promotion> {
   const { db, clock, payments } = services
   const now = clock()
@@ -72,7 +72,7 @@ type PurchaseRow = Omit<PromotionPurchase, 'label' | 'failure_message'> & {
   club_id: number
 }
 
-/** The last one first; what was begun and never paid is left out. */
+/** The last purchase first; attempts that were never paid are left out. */
 async function listPurchases(db: Sql, tournament_id: number): Promise<PromotionPurchase[]> {
   const rows = await db<PurchaseRow[]>`
     select ${purchaseColumns(db)} from promotion_purchases b left join profiles p on p.id = b.user_id
@@ -81,7 +81,7 @@ async function listPurchases(db: Sql, tournament_id: number): Promise<PromotionP
   return rows.map(onTheWire)
 }
 
-/** With the club that buys. Null when there is no such purchase. */
+/** A purchase with the club that buys; null when there is no such purchase. */
 export async function findPurchase(db: Sql, id: string) {
   const [row] = await db<PurchaseRow[]>`
     select ${purchaseColumns(db)} from promotion_purchases b left join profiles p on p.id = b.user_id where b.id = ${id}`
@@ -147,19 +147,19 @@ export async function findRefund(db: Sql, id: string) {
   return row ?? null
 }
 
-/** What the provider could not give back for the badges of a tournament, the oldest first. */
+/** Refunds that the provider could not make for the badges of a tournament, the oldest first. */
 export const listRefundsDue = (db: Sql, tournament_id: number) => db<TournamentSheet['badge_refunds_due']>`
   select f.id, c.name as club_name, f.amount_cents, iso_instant(f.due_at) as due_at
   from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id join clubs c on c.id = b.club_id
   where b.tournament_id = ${tournament_id} and f.status = 'due' order by f.due_at, f.id`
 
-/** Null unless it is there; with the club that bought. */
+/** The content of a receipt with the club that bought; null when there is no such receipt. */
 export async function findPlatformReceipt(db: Sql, id: string) {
   const [row] = await db<{ club_id: number; content: PlatformReceiptContent }[]>`
     select club_id, content from platform_receipts where id = ${id}`
   return row ?? null
 }
 
-/** Refunds of the platform's own sales that a provider has yet to be asked for, or to answer. */
+/** Refunds of badges that a provider has not been asked for yet, or has not answered. */
 export const listRequestedPromotionRefunds = ({ db }: Pick<Services, 'db'>) => db<{ refund_id: string }[]>`
   select id as refund_id from promotion_refunds where status = 'requested' order by created_at, id`

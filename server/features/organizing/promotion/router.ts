@@ -1,5 +1,4 @@
 import type { PromotionPurchase } from '#contract/organizing/promotion.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { admin, member } from '#server/platform/procedures/orpc.ts'
@@ -38,7 +37,7 @@ export const promotionsRouter = {
     if (!refund) throw refuse('NOT_FOUND')
     if (refund.status === 'requested')
       throw refuse('NOT_ALLOWED_NOW', {}, 'Le prestataire de paiement s’en charge encore.')
-    await settlePromotionRefund(context, input.id, null, actorOf(context))
+    await settlePromotionRefund(context, input.id, null)
     return getPurchase(context, refund.purchase_id)
   }),
   feature: admin('validate_tournaments').promotions.feature.handler(({ input: { id, until }, context }) =>
@@ -46,7 +45,7 @@ export const promotionsRouter = {
   ),
 }
 
-/** For anybody else, it does not exist. */
+/** @throws NOT_FOUND also to people who may not read it */
 async function getPurchase({ db, viewer }: MemberContext, id: string): Promise<PromotionPurchase> {
   const found = await findPurchase(db, id)
   if (!found || !readsPurchase(viewer, found)) throw refuse('NOT_FOUND')

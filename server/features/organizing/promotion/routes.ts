@@ -7,7 +7,7 @@ import { platformReceiptPdf } from './platform-receipt-pdf.ts'
 import { readsPurchase } from './policy.ts'
 import { findPlatformReceipt } from './queries.ts'
 
-/** GET /files/platform-receipts/{id}.pdf, drawn from what was frozen at issue, for the club that bought and administrators. */
+/** Serves /files/platform-receipts/{id}.pdf, drawn from the frozen content, to the club that bought and to administrators. */
 export function platformReceiptRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()
   app.get('/platform-receipts/:file{[0-9a-f-]{36}\\.pdf}', async (c) => {
@@ -29,7 +29,7 @@ export function platformReceiptRoutes() {
   return app
 }
 
-/** The same, for a mail that leaves. @throws when there is none */
+/** Draws the same file for a mail that leaves. @throws when there is no such receipt */
 export async function drawPlatformReceipt(db: Db, id: string): Promise<Uint8Array> {
   const receipt = await findPlatformReceipt(db, id)
   if (!receipt) throw new Error(`No receipt of the platform ${id}`)

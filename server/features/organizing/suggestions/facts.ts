@@ -7,7 +7,7 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { getPlanned, listPriced, listRivals } from './queries.ts'
 
-/** What else is played around the date of a tournament. */
+/** The other tournaments that are played around the date of a tournament. */
 export async function dateFacts(db: Db, id: number, now: Date): Promise<DateSuggestions> {
   const planned = await getPlanned(db, id)
   const { school_holidays } = await getSettings(db)
@@ -27,7 +27,7 @@ export async function dateFacts(db: Db, id: number, now: Date): Promise<DateSugg
   }
 }
 
-/** What comparable categories of others cost, for each of its own. */
+/** The prices of comparable categories of other organisers, for each category of the tournament. */
 export async function priceFacts(db: Db, id: number, now: Date): Promise<PriceSuggestions> {
   const planned = await getPlanned(db, id)
   if (planned.missing) return { missing: planned.missing, items: [] }

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/client.ts'
 type PlannedRow = {
   id: number
   organizer_club_id: number
-  /** Of the demonstration: compared with what is of it alone. */
+  /** A tournament of the demonstration is compared only with others of the demonstration. */
   demo: boolean
   starts_at: string
   ends_at: string
@@ -24,7 +24,7 @@ type PlannedRow = {
 
 export type Planned = PlannedRow & { missing: null; from: Point }
 
-/** A tournament as its facts start from it; `missing`: what its form does not say yet. */
+/** The facts of a tournament that suggestions start from; `missing` names the answer that its form lacks. */
 export async function getPlanned(db: Db, id: number): Promise<Planned | { missing: 'place' | 'categories' }> {
   const [row] = await db<PlannedRow[]>`
     select t.id, t.organizer_club_id, t.demo, t.starts_at, t.ends_at, t.time_zone, t.venue_department as department, t.latitude, t.longitude,
@@ -42,7 +42,7 @@ export async function getPlanned(db: Db, id: number): Promise<Planned | { missin
 type Entered = { category: Category; gender: Gender }
 type RivalRow = { day: string; km: number; places: number; entered: Entered[]; published: boolean }
 
-/** Others, for a category and gender of ours: of the weeks around, and of the same ones a year ago that nobody has announced again. */
+/** Tournaments of others with a category and gender of ours, in the weeks around, or a year ago and not announced again. */
 export async function listRivals(db: Db, planned: Planned) {
   const { id, organizer_club_id, demo, from, categories, starts_at, time_zone } = planned
   const entered = categories.flatMap(({ category, gender }) =>
@@ -85,7 +85,7 @@ export async function listRivals(db: Db, planned: Planned) {
 
 const YEAR = 364
 
-/** Categories of other organisers, of our age groups, within reach of where it is played; those that are alike are counted. */
+/** Categories of other organisers in our age groups, near the venue; identical ones are counted together. */
 export function listPriced(db: Db, { organizer_club_id, demo, from, categories }: Planned, now: Date) {
   const groups = new Set(categories.map(({ category }) => AGE_GROUPS[category]))
   const labels = CATEGORIES.filter((category) => groups.has(AGE_GROUPS[category]))

@@ -2,7 +2,7 @@ import type { CourtAnswer } from '#domain/organizing/tournament-form/answers.ts'
 import type { FieldProblem } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** A court on which something is planned stays: without a list of courts, they all do. */
+/** Problems of courts that the list leaves out although matches are planned on them; none without a list. */
 export async function courtProblems(
   db: Sql,
   tournament_id: number,

@@ -6,7 +6,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { findFile } from '#server/platform/uploads/files.ts'
 import { getOffered, type KeptForm } from './queries.ts'
 
-/** What answers are judged against, and the commune that is typed where there is one. */
+/** Facts that answers are judged by, with the commune that is typed, if there is one. */
 export type LoadedFacts = FormFacts & { town: Town | null }
 
 export async function loadFacts(db: Sql, kept: KeptForm, typed: TypedTournament): Promise<LoadedFacts> {

@@ -14,7 +14,7 @@ import { formMode, formPermissions } from './policy.ts'
 import { type KeptForm, listSaves } from './queries.ts'
 import { usableMethods } from '#server/features/registrations/collection/queries.ts'
 
-/** The form as it is shown: what is kept, and over it what is typed and not valid yet. */
+/** The form as it is shown: kept answers, replaced by the typed ones that are not valid yet. */
 export const typedOver = (kept: KeptForm): TypedTournament => ({
   ...typedTournament(kept.answers, kept.zone),
   ...kept.unfinished,
@@ -55,7 +55,7 @@ export async function viewForm(db: Sql, context: MemberContext, kept: KeptForm):
   }
 }
 
-/** Everything that stands against publishing it now. */
+/** All the reasons why it cannot be published now. */
 export async function listBlockers(
   db: Sql,
   context: Pick<MemberContext, 'payments' | 'clock'>,

@@ -19,8 +19,8 @@ export function formMode(tournament: TournamentTimes<string>, now: Date): FormMo
 }
 
 /**
- * Whoever changes the form of a tournament: its organisers, and administrators while they have that power.
- * @throws NOT_FOUND for others, as if it did not exist; POWER_WITHDRAWN
+ * Lets organisers of a tournament change its form, and administrators while they have that power.
+ * @throws NOT_FOUND to others, as if it did not exist; POWER_WITHDRAWN
  */
 export function refuseStranger(viewer: Viewer, organizer: { id: number }) {
   if (!canManageTournament(viewer, { organizer })) throw refuse('NOT_FOUND')
@@ -29,7 +29,7 @@ export function refuseStranger(viewer: Viewer, organizer: { id: number }) {
 
 /**
  * The club for which a tournament may be made, copied or published.
- * @param club_id asked by an administrator; a member makes it for their own
+ * @param club_id the club that an administrator chose; a member organises only for their own
  * @throws ORGANIZING_NOT_GRANTED, FORBIDDEN, POWER_WITHDRAWN, NOT_FOUND
  */
 export async function clubToOrganizeFor(db: Sql, viewer: Viewer, club_id = viewer.club?.id): Promise<number> {

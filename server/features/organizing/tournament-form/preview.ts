@@ -11,13 +11,13 @@ import { type KeptForm, listLiveClubs } from './queries.ts'
 import type { Changes } from './read-changes.ts'
 import { usableMethods } from '#server/features/registrations/collection/queries.ts'
 
-/** A club that a change is told to, and what of it is its business. */
+/** A club that is told of a change, with the parts that concern it. */
 export type ToldClub = { club_id: number; user_id: string | null; changes: Change[] }
 
-/** `places_taken`: among the problems is a place that somebody has. */
+/** `places_taken` says that the change would take a place that a team already has. */
 export type Preview = { changes: Change[]; told: ToldClub[]; problems: FieldProblem[]; places_taken: boolean }
 
-/** What a change of a tournament that is no longer a draft would do, what refuses it, and whom it is told to. */
+/** Previews a change of a tournament that is no longer a draft: its effects, its problems, and the clubs to tell. */
 export async function previewChanges(
   db: Sql,
   context: Pick<Services, 'payments' | 'clock'>,
@@ -39,7 +39,7 @@ export async function previewChanges(
   return { changes, told: await listTold(db, kept, changes), problems, places_taken }
 }
 
-/** Those that come with what is changed: a rule that became stricter stops nobody from mending a word elsewhere. */
+/** Problems of the changed fields only: a rule that became stricter must not stop somebody from mending another field. */
 async function findProblems(
   db: Sql,
   context: Pick<Services, 'payments' | 'clock'>,

@@ -9,7 +9,7 @@ import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import type { Town } from '#server/reference/find-communes.ts'
 
-/** A tournament as its form has it: what is kept, and what is typed over it. */
+/** A tournament as its form has it: `answers` are kept, `unfinished` is typed over them and not valid yet. */
 export type KeptForm = TournamentTimes<string> &
   Pick<TournamentForm, 'id' | 'status_reason' | 'form_version' | 'rules_file' | 'previous_tournament_id'> & {
     organizer_club_id: number
@@ -21,7 +21,7 @@ export type KeptForm = TournamentTimes<string> &
     department: string
     unfinished: Partial<TypedTournament>
     answers: TournamentAnswers
-    /** Those that are cancelled as well, which `answers` leaves out. */
+    /** Cancelled categories are in it too; `answers` leaves them out. */
     categories: (EnteredCategory & { status: EnteredCategoryStatus })[]
   }
 
@@ -35,7 +35,7 @@ type Authorised = 'authorisation_requested_at' | 'authorisation_granted_at'
 
 export type Place = Omit<Town, 'postal_code' | 'venue_insee'> & { venue_insee: string | null }
 
-/** Null when there is none of that number. */
+/** Null when there is no such tournament. */
 export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
   const [row] = await db<Row[]>`
     select t.id, t.status, t.status_reason, t.form_version, t.unfinished, t.previous_tournament_id, t.organizer_club_id,
@@ -66,7 +66,7 @@ export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
 
 export type Save = { field: TournamentField; version: number; at: string; user_id: string | null; by: string | null }
 
-/** Who saved which field last, the latest save first. */
+/** The last save of each field, the latest first. */
 export function listSaves(db: Sql, id: number) {
   return db<Save[]>`
     select e.field, e.version, e.saved_at as at, e.saved_by as user_id, p.full_name as by
@@ -74,7 +74,7 @@ export function listSaves(db: Sql, id: number) {
     where e.tournament_id = ${id} order by e.version desc, e.field`
 }
 
-/** An administrator has let the club organise. */
+/** Says that an administrator has let the club organise. */
 export async function hasGrant(db: Sql, club_id: number): Promise<boolean> {
   const [grant] = await db`select from organizer_grants where club_id = ${club_id} and granted`
   return grant !== undefined
@@ -99,14 +99,14 @@ export function listLiveClubs(db: Sql, id: number, category_ids: readonly number
     group by club_id order by club_id`
 }
 
-/** Tournaments that show this file as their rules: whoever may see one of them may read it. */
+/** Tournaments that show this file as their rules; somebody who may see one of them may read the file. */
 export function listTournamentsWithRules(db: Sql, file_id: string) {
   return db<{ status: string; organizer: { id: number } }[]>`
     select status, json_build_object('id', organizer_club_id) as organizer from tournaments
     where rules_file_id = ${file_id}`
 }
 
-/** Where a tournament is played, in its columns. */
+/** The place of a tournament, as its columns. */
 export async function getPlace(db: Sql, id: number): Promise<Place> {
   const [place] = await db<Place[]>`
     select venue_insee, venue_city, venue_department, venue_region, latitude, longitude, location_precision, time_zone
@@ -142,7 +142,7 @@ function toKept(row: Row): KeptForm {
   }
 }
 
-/** Nothing but what the form says of it. */
+/** Keeps only the columns of a category that the form answers. */
 function toAnswer({ id, category, gender, division, day, price_cents, max_participants, format }: EnteredCategory) {
   return { id, category, gender, division, day, price_cents, max_participants, format }
 }

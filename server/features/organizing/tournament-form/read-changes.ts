@@ -18,7 +18,7 @@ import { typedOver } from './form-view.ts'
 import { type KeptForm, listSaves } from './queries.ts'
 import { findTown } from '#server/reference/find-communes.ts'
 
-/** What is sent, read over what is kept. */
+/** The sent fields, read over the kept form. */
 export type Changes = {
   before: TypedTournament
   typed: TypedTournament
@@ -46,7 +46,7 @@ export async function readChanges(
   return { before, typed, fields: changedFields(before, typed), facts, ...readTournament(typed, facts) }
 }
 
-/** Two people may fill different fields at once; of the same one, the second is told and chooses. */
+/** Two people may fill different fields at once. When they fill the same field, the second is told and chooses. */
 async function refuseConflict(
   db: Sql,
   viewer: Viewer,
@@ -79,7 +79,7 @@ async function refuseConflict(
   )
 }
 
-/** A commune chosen anew brings its postal code, when it has one only. */
+/** A newly chosen commune brings its postal code, when it has only one. */
 async function withPostalCode(db: Sql, before: TypedTournament, sent: Partial<TypedTournament>) {
   if (sent.insee === undefined || sent.insee === before.insee || sent.venue_postal_code !== undefined) return sent
   const town = await findTown(db, sent.insee)

@@ -32,7 +32,7 @@ export const tournamentFormRouter = {
   discard: member.tournaments.discard.handler(({ input, context }) => discardDraft(context, input)),
 }
 
-/** @throws NOT_FOUND, FORBIDDEN */
+/** @throws NOT_FOUND, POWER_WITHDRAWN */
 async function getForm({ db, viewer }: MemberContext, id: number) {
   const kept = await findForm(db, id)
   if (!kept) throw refuse('NOT_FOUND')

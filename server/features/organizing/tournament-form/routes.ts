@@ -10,8 +10,8 @@ import { refuseStranger } from './policy.ts'
 import { findForm, listTournamentsWithRules } from './queries.ts'
 
 /**
- * POST /files/rules?tournament={id}, before the form names it; GET /files/rules/{id}, for whoever sees a tournament that
- * shows it.
+ * Takes a file of rules by POST /files/rules?tournament={id}, before the form names it, and serves it by GET /files/rules/{id}
+ * to anybody who may see a tournament that shows it.
  */
 export function rulesRoutes() {
   const app = new Hono<UploadEnv>()
@@ -39,7 +39,7 @@ export function rulesRoutes() {
   return app
 }
 
-/** The club whose room it takes. @throws NOT_FOUND, FORBIDDEN */
+/** The club whose storage the file counts in. @throws NOT_FOUND, POWER_WITHDRAWN */
 async function clubOfTournament({ db, viewer }: MemberContext, { tournament }: { tournament: number }) {
   const kept = await findForm(db, tournament)
   if (!kept) throw refuse('NOT_FOUND')

@@ -1,9 +1,9 @@
 import { refuse } from '#server/platform/errors.ts'
 
-/** What the screen announced before the button. */
+/** Counts that the screen showed before the button was pressed. */
 export type Expected = { teams: number; refund_cents: number }
 
-/** @throws CONFLICT when a team came, left or paid since: who confirms must know what he does */
+/** @throws CONFLICT when a team came, left or paid since the screen was read */
 export function refuseOtherCounts(found: Expected, expected: Expected | undefined) {
   if (!expected || (expected.teams === found.teams && expected.refund_cents === found.refund_cents)) return
   throw refuse(

@@ -7,7 +7,7 @@ import { tellFinished } from './commands/tell-finished.ts'
 import { TELL_POSTPONEMENT_JOB, tellPostponement } from './commands/tell-postponement.ts'
 import { listToEnd, listUntoldPostponements } from './queries.ts'
 
-/** What follows an act for each club, apart from it: long, safe to repeat, and taken up by another process if one dies. */
+/** Work that follows an act for each club. It is long, safe to repeat, and taken up by another process if one dies. */
 export const tournamentLifeJobs: JobDefinition<Services>[] = [
   {
     name: END_ENTRIES_JOB,

@@ -146,7 +146,7 @@ test('une inscription écrite pendant l’annulation du tournoi est annulée ave
       entity_id: entry.id,
       changes: { status: [null, 'pending'], payment_status: [null, 'unpaid'] },
     })
-    const cancelled = cancelTournament(server.services, tournament.id, { reason: 'Gymnase inondé' }, passingTime)
+    const cancelled = cancelTournament(server.services, tournament.id, { reason: 'Gymnase inondé' })
     await somebodyWaitsForALock()
     return { ...entry, cancelled }
   }).then(async ({ id, cancelled }) => ({ id, done: await cancelled }))

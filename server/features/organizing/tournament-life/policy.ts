@@ -5,6 +5,6 @@ import type { Viewer } from '#server/platform/context.ts'
 export const runsTournament = (viewer: Viewer, organizer_club_id: number): boolean =>
   canManageTournament(viewer, { organizer: { id: organizer_club_id } })
 
-/** The club that was asked to take it over, while it may organise; nobody in its place. */
+/** Members of the club that was asked to take the tournament over, while it may organise. */
 export const answersOffer = (viewer: Viewer, offered_to: { id: number } | null): boolean =>
   viewer.role === 'organisateur' && offered_to !== null && viewer.club?.id === offered_to.id

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { addDays, instantOf, localDay } from '#domain/common/dates/local-time.ts'
 import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { addCategory, createMatch, createTournament } from '#test/kit/factories.ts'
@@ -15,7 +14,7 @@ import { TELL_POSTPONEMENT_JOB, tellPostponement } from './commands/tell-postpon
 const server = await startTestServer()
 // The clock was moved: what jobs do with the passing of time.
 afterAll(async () => {
-  await expireOverdue(server.services, passingTime)
+  await expireOverdue(server.services)
   await sendDigests(server.services)
   await expectSoundness(server)
 })

@@ -18,7 +18,7 @@ export type LifeRow = LivingTournament &
     days: (string | null)[]
   }
 
-/** All that the acts of its life are judged on; null when there is no such tournament. */
+/** Everything that decides what may be done with a tournament; null when there is no such tournament. */
 export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
   const [row] = await db<LifeRow[]>`
     select t.id, t.title, t.status, t.status_reason, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at,
@@ -60,7 +60,7 @@ export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
   return row ?? null
 }
 
-/** Who is alive there: clubs to tell, teams, what each has paid that is not on its way back. */
+/** Sums of the registrations that are alive: clubs to tell, teams, and money received that is not being refunded. */
 const enteredSums = (db: Sql, where: Statement) => db`(
   select json_build_object(
     'clubs', count(distinct r.club_id), 'teams', count(*) filter (where takes_a_place(r.status)),
@@ -99,13 +99,13 @@ export const listOffered = (db: Sql, club_id: number) => db<
   from tournaments t join clubs o on o.id = t.organizer_club_id
   where t.offered_to_club_id = ${club_id} and not is_over(t.status) order by t.starts_at, t.id`
 
-/** Cancelled tournaments, and categories of others, in which entries still live. */
+/** Cancelled tournaments, and cancelled categories of other tournaments, where registrations are still alive. */
 export const listToEnd = ({ db }: { db: Sql }) => db<{ tournament_id: number; tournament_category_id?: number }[]>`
   select distinct t.id as tournament_id, case when t.status <> 'cancelled' then tc.id end as tournament_category_id
   from registrations r join tournaments t on t.id = r.tournament_id join tournament_categories tc on tc.id = r.tournament_category_id
   where counts_for_uniqueness(r.status) and 'cancelled' in (t.status, tc.status)
   order by tournament_id, tournament_category_id`
 
-/** Postponements of which not every club has been told. */
+/** Postponements that some club has not been told of. */
 export const listUntoldPostponements = ({ db }: { db: Sql }) => db<{ postponement_id: number }[]>`
   select distinct postponement_id from postponement_choices where told_at is null order by postponement_id`

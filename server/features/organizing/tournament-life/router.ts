@@ -6,7 +6,6 @@ import { searchOrganizers } from '#server/features/organizing/organizing/queries
 import { countWork, findRegistration } from '#server/features/registrations/registrations/queries.ts'
 import { requirePowerElsewhere } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import { findTournamentOf } from '#server/features/tournaments/tournaments/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
@@ -25,12 +24,12 @@ export const tournamentLifeRouter = {
   life: member.tournaments.life.handler(({ input, context }) => getLife(context, input.id)),
   close: member.tournaments.close.handler(async ({ input: { id }, context }) => {
     await getRun(context, id)
-    await closeRegistrations(context, id, actorOf(context))
+    await closeRegistrations(context, id)
     return getLife(context, id)
   }),
   reopen: member.tournaments.reopen.handler(async ({ input: { id, registration_closes_at: at }, context }) => {
     await getRun(context, id)
-    await reopenRegistrations(context, id, typeof at === 'string' ? new Date(at) : at, actorOf(context))
+    await reopenRegistrations(context, id, typeof at === 'string' ? new Date(at) : at)
     return getLife(context, id)
   }),
   postpone: member.tournaments.postpone.handler(async ({ input: { id, ...date }, context }) => {
@@ -41,32 +40,32 @@ export const tournamentLifeRouter = {
       ends_at: new Date(ends_at),
       registration_closes_at: registration_closes_at === null ? null : new Date(registration_closes_at),
     }
-    await postponeTournament(context, id, { ...date, ...dates }, actorOf(context))
+    await postponeTournament(context, id, { ...date, ...dates })
     return getLife(context, id)
   }),
   cancel: member.tournaments.cancel.handler(async ({ input: { id, ...cancelled }, context }) => {
     await getRun(context, id)
-    await cancelTournament(context, id, cancelled, actorOf(context))
+    await cancelTournament(context, id, cancelled)
     return getLife(context, id)
   }),
   finish: member.tournaments.finish.handler(async ({ input: { id }, context }) => {
     await getRun(context, id)
-    await finishTournament(context, id, actorOf(context))
+    await finishTournament(context, id)
     return getLife(context, id)
   }),
   resume: member.tournaments.resume.handler(async ({ input: { id }, context }) => {
     await getRun(context, id)
-    await resumeTournament(context, id, actorOf(context))
+    await resumeTournament(context, id)
     return getLife(context, id)
   }),
   moveCategory: member.tournaments.moveCategory.handler(async ({ input: { id, status }, context }) => {
     const tournament_id = await getRunCategory(context, id)
-    await moveCategory(context, { id, tournament_id }, status, actorOf(context))
+    await moveCategory(context, { id, tournament_id }, status)
     return getLife(context, tournament_id)
   }),
   cancelCategory: member.tournaments.cancelCategory.handler(async ({ input: { id, ...cancelled }, context }) => {
     const tournament_id = await getRunCategory(context, id)
-    await cancelCategory(context, { id, tournament_id }, cancelled, actorOf(context))
+    await cancelCategory(context, { id, tournament_id }, cancelled)
     return getLife(context, tournament_id)
   }),
   possibleOrganizers: member.tournaments.possibleOrganizers.handler(async ({ input: { id, q = '' }, context }) => {
@@ -78,7 +77,7 @@ export const tournamentLifeRouter = {
   })),
   handOver: member.tournaments.handOver.handler(async ({ input: { id, club_id }, context }) => {
     await getRun(context, id)
-    await offerTournament(context, id, club_id, actorOf(context))
+    await offerTournament(context, id, club_id)
     return getLife(context, id)
   }),
   answerHandOver: member.tournaments.answerHandOver.handler(async ({ input: { id, accepted }, context }) => {
@@ -91,7 +90,7 @@ export const tournamentLifeRouter = {
     await getRun(context, id)
     if (context.viewer.role !== 'admin') throw refuse('FORBIDDEN')
     if (!context.viewer.powers.includes('validate_tournaments')) throw refuse('POWER_WITHDRAWN')
-    await reassignTournament(context, id, club_id, actorOf(context))
+    await reassignTournament(context, id, club_id)
     return getLife(context, id)
   }),
 }
@@ -108,7 +107,7 @@ export const postponementRouter = {
   }),
 }
 
-/** Those who may not see it, and strangers, get the same answer. */
+/** @throws NOT_FOUND also to people who may not see it */
 async function getManaged({ db, viewer }: MemberContext, id: number): Promise<LifeRow> {
   const life = await findLife(db, id)
   if (!life || !runsTournament(viewer, life.organizer_club_id)) throw refuse('NOT_FOUND')

@@ -19,7 +19,7 @@ type Row = Pick<TournamentToReview, 'id' | 'submitted_by' | 'submitted_at' | 'fo
   alike: Alike[]
 } & Placed
 
-/** What has waited longest first. When it was submitted, and by whom, is read from the journal. */
+/** Tournaments to validate, the one that has waited longest first. The journal says who submitted each, and when. */
 export async function listToReview({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: PageAsked, now: Date) {
   const submitted_at = db`coalesce(s.at, t.updated_at)`
   const page = paging(db, asked, {

@@ -16,7 +16,7 @@ export type SupervisedRow = Omit<SupervisedTournament, 'slug' | 'organizer'> & {
   organizer: FaceRow & { verified: boolean }
 }
 
-/** All tournaments, in whatever state. The page is found by indexes first; what is counted is counted for it alone. */
+/** All tournaments, in any state. The page is found by indexes first, and counts are made for its lines alone. */
 export async function listSupervised(db: Db, asked: Asked, now: Date) {
   const page = paging(db, asked, { most: 50, ...ORDERS[asked.order ?? 'date'](db) })
   const rows = await db<(SupervisedRow & Placed)[]>`
@@ -40,7 +40,7 @@ export const toSupervised = (row: SupervisedRow): SupervisedTournament => ({
   organizer: withColours(row.organizer),
 })
 
-/** Over `t`, `c`, `seats` and `entries`. */
+/** Columns over `t`, `c`, `seats` and `entries`. */
 export const supervisedColumns = (db: Sql, now: Date) => db`
   t.id, t.title, club_face(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
   t.venue_name, t.venue_city, t.venue_department, iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at,
@@ -76,16 +76,16 @@ function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, 
     ${club_id ? db`and t.organizer_club_id = ${club_id}` : db``}`
 }
 
-/** Over `t` and the organiser `c`. */
+/** The status that people read, over `t` and the organiser `c`. */
 const toldStatus = (db: Sql, now: Date) => db`
   told_status(t.status, t.registration_opens_at, t.registration_closes_at, t.starts_at, t.ends_at, c.status, ${now})`
 
-/** A day is one of the venue. A day more of Paris is asked for beside it: indexes know nothing of zones. */
+/** A day is counted at the venue. A filter by Paris time with one day more comes beside it, since indexes know no time zone. */
 const endsFrom = (db: Sql, day: string) => db`t.ends_at >= ${day}::date::timestamp at time zone t.time_zone`
 
 const startsUntil = (db: Sql, day: string) => db`t.starts_at < (${day}::date + 1)::timestamp at time zone t.time_zone`
 
-/** An index finds those that may be told so; the word itself decides. */
+/** An index finds the tournaments that may have the status; the function of the database then decides. */
 function hasStatus(db: Sql, status: ToldStatus, now: Date): Statement {
   const isTold = db`(select ${toldStatus(db, now)} = ${status} from clubs c where c.id = t.organizer_club_id)`
   return db`${mayBe(db, status, now)} and ${isTold}`
@@ -100,7 +100,7 @@ function mayBe(db: Sql, status: ToldStatus, now: Date): Statement {
     case 'closed':
       return db`gives_places(t.status) and ${isComing}`
     case 'active':
-      // Few run at once, which the planner cannot know from dates: found first, by the index of ends.
+      // Few tournaments run at once, which the planner cannot guess: the index of ends finds them first.
       return db`t.id = any(array(
         select a.id from tournaments a
         where is_published(a.status) and not is_over(a.status)

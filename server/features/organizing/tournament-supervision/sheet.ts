@@ -38,7 +38,7 @@ type Row = SupervisedRow &
     }
   }
 
-/** All that an administrator reads of a tournament. @throws NOT_FOUND */
+/** Everything that an administrator reads about a tournament. @throws NOT_FOUND */
 export async function getTournamentSheet(context: MemberContext, id: number): Promise<TournamentSheet> {
   const { db, clock, viewer } = context
   const now = clock()
@@ -83,7 +83,7 @@ export async function getTournamentSheet(context: MemberContext, id: number): Pr
 
 const HISTORY_SHOWN = 50
 
-/** In words, why there is nothing to validate. */
+/** Says in French why there is nothing to validate. */
 const notWaiting = (status: TournamentTimes['status']) =>
   status === 'draft'
     ? 'C’est un brouillon\u00a0: son club ne l’a pas encore proposé. « Modifier » permet de le compléter et de le publier.'

@@ -10,6 +10,7 @@ import { addDays, instantOf } from '#domain/common/dates/local-time.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 
 type Asked = PageAsked & {
   q?: string | undefined
@@ -18,26 +19,22 @@ type Asked = PageAsked & {
   from?: string | undefined
   to?: string | undefined
   late?: 'true' | undefined
-  /** Those that the partner was sent, whatever became of them. */
+  /** Only orders that the partner was sent, in any state. */
   forwarded?: true | undefined
 }
 
 type Row = Omit<KitOrder, 'late' | 'permissions' | 'sizes'> & { sizes: KitSizes }
 
-/** The last order first. */
+/** Lists orders, the last first. */
 export async function listKitOrders(db: Db, asked: Asked, now: Date) {
   const { q, status, product_type, from, to, late, forwarded } = asked
-  const page = paging(db, asked, {
-    most: 50,
-    way: 'desc',
-    by: [db`o.created_at`, db`o.id`],
-  })
+  const page = paging(db, asked, { most: 50, way: 'desc', by: [db`o.created_at`, db`o.id`] })
   const since = lateKitOrdersSince(now)
   const rows = await db<(Row & Placed)[]>`
     select ${columns(db)}, ${page.keys}
     from textile_preorders o left join profiles p on p.id = o.decided_by
     where true
-      ${q ? db`and plain(o.club_name || ' ' || o.contact_name || ' ' || o.tournament_name) like '%' || plain(${likely(q)}) || '%'` : db``}
+      ${q ? db`and plain(o.club_name || ' ' || o.contact_name || ' ' || o.tournament_name) like '%' || plain(${likeWords(q)}) || '%'` : db``}
       ${status ? db`and o.status = ${status}` : db``}
       ${product_type ? db`and o.product_type = ${product_type}` : db``}
       ${from ? db`and o.created_at >= ${instantOf(from, '00:00', PARIS)}` : db``}
@@ -78,5 +75,3 @@ const asKitOrder = (row: Row, now: Date): KitOrder => ({
     cancel: kitOrderAfter(row.status, 'cancel') !== null,
   },
 })
-
-const likely = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -5,7 +5,7 @@ import { KIT_PRODUCT_LABELS, sizesText } from '#domain/partner/kit.ts'
 import { KIT_ORDER_LABELS } from '#domain/partner/kit-order-life.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 
-/** What the textile partner reads: without script, and without anything else than orders. */
+/** The page of the textile partner shows orders and nothing else, without script. */
 export function ordersPage(token: string, { items, next_cursor }: { items: KitOrder[]; next_cursor: string | null }) {
   const more = next_cursor
     ? html`<a class="button second" href="/commandes/${token}?apres=${next_cursor}">Commandes plus anciennes</a>`

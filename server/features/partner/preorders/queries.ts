@@ -24,7 +24,7 @@ export async function findSuggestion(db: Db, viewer: Viewer, now: Date): Promise
   }
 }
 
-/** The last one first; who made it goes with its account. */
+/** Lists links, the last first; the name of who made one goes with their account. */
 export const listPartnerLinks = (db: Db) => db<PartnerLink[]>`
   select l.id, iso_instant(l.created_at) as created_at, p.full_name as created_by,
     iso_instant(l.last_used_at) as last_used_at, iso_instant(l.revoked_at) as revoked_at

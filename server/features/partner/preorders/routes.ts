@@ -12,8 +12,8 @@ import { ordersPage, unknownPage } from './partner-page.ts'
 type Env = { Variables: { context: Context } }
 
 /**
- * `/commandes/{token}`: the orders that the textile partner was sent, for whoever holds the address, and nothing else. No
- * session is looked for; an address that is unknown or revoked is a page that does not exist.
+ * `/commandes/{token}` shows the orders that the textile partner was sent to anybody who holds the address. No session is
+ * looked for; an address that is unknown or revoked is a page that does not exist.
  */
 export function partnerRoutes() {
   const app = new Hono<Env>()
@@ -71,5 +71,5 @@ async function* forwardedRows({ db, clock }: Context): AsyncGenerator<string[]> 
   yield [CUT_LINE]
 }
 
-/** Of a hundred orders each. */
+/** Each page has a hundred orders. */
 const PAGES_MAX = 100

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { listKeptDocuments, listMovedMatches } from './queries.ts'
 
-/** By tournament, the next one first: what can still be lost is among the first hundred. */
+/** The next tournaments come first: whatever a club can still lose is among the first hundred. */
 const READ = { scope: 'club', order: 'event', limit: 100 } as const
 
 export const clubAlertsRouter = {

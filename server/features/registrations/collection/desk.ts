@@ -7,7 +7,7 @@ import { type PageAsked, paging, type Placed } from '#server/platform/procedures
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { findAccount, meansOf, readAccount } from './queries.ts'
 
-/** How the club of who keeps its accounts is paid, its IBAN masked. */
+/** Reads how a club is paid, its IBAN masked, for the member who keeps its accounts. */
 export async function getCollection(
   { db, secrets, payments }: MemberContext,
   { id }: { id: number },
@@ -37,10 +37,7 @@ type Wanted = PageAsked & { tournament_id?: number | undefined }
 
 /** Payments by hand that the club awaits, the soonest due first. */
 export async function listAwaited(db: Db, club_id: number, { tournament_id, ...asked }: Wanted, now: Date) {
-  const page = paging(db, asked, {
-    most: 100,
-    by: [dueKey(db), db`r.id`],
-  })
+  const page = paging(db, asked, { most: 100, by: [dueKey(db), db`r.id`] })
   const inScope = db`
     t.organizer_club_id = ${club_id} and ${isAwaited(db)} ${tournament_id ? db`and t.id = ${tournament_id}` : db``}`
   const [rows, [totals]] = await Promise.all([
@@ -53,14 +50,10 @@ export async function listAwaited(db: Db, club_id: number, { tournament_id, ...a
       from ${collectedTables(db)} where ${inScope}`,
   ])
   const { items, next_cursor } = page.of(rows)
-  return {
-    items: items.map(collectedOf),
-    next_cursor,
-    ...totals!,
-  }
+  return { items: items.map(collectedOf), next_cursor, ...totals! }
 }
 
-/** Whatever their state: a transfer may name what was paid long ago. */
+/** Lists the registrations of these references, in any state: a transfer may name one that was paid long ago. */
 export async function listByReference(
   db: Db,
   club_id: number,
@@ -81,7 +74,7 @@ const collectedTables = (db: Db) => db`
   registrations r join tournaments t on t.id = r.tournament_id join clubs c on c.id = r.club_id
   left join profiles p on p.id = r.user_id`
 
-/** Not what is to be paid by card: its money comes by itself, or not. */
+/** A payment by card is left out: its money comes by itself, or not. */
 const isAwaited = (db: Db) => db`(${awaitsPayment(db)} and r.payment_method is distinct from 'card')`
 
 const dueKey = (db: Db) => db`coalesce(r.payment_due_at, r.created_at)`

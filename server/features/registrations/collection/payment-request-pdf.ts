@@ -9,13 +9,13 @@ import { party, rowsApart, rule } from '#server/platform/pdf/pdf-parts.ts'
 import { display, LEATHER, LINE, MARK, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 
-/** What is awaited by hand; `transfer`: the account, where a code can prepare the transfer. */
+/** A payment that is awaited by hand. `transfer` is the account, when a code can prepare the transfer. */
 export type PaymentRequest = Pick<
   Registration,
   'reference' | 'club' | 'tournament' | 'team_name' | 'amount_cents' | 'payment_due_at'
 > & { manual_payment: NonNullable<Registration['manual_payment']>; transfer: CollectionMeans['transfer'] }
 
-/** One A4 page for who signs the cheque or the transfer of a club: what is due, to whom, how, and until when. */
+/** Draws one A4 page for the person who signs the cheque or the transfer of a club: what is due, to whom, how, by when. */
 export const paymentRequestPdf = (request: PaymentRequest): Promise<Uint8Array> =>
   writePdf({
     info: { title: `Appel à paiement ${request.reference}`, author: request.tournament.organizer.name },
@@ -68,7 +68,7 @@ function page(request: PaymentRequest): Content[] {
   ]
 }
 
-/** Said already, above. */
+/** Labels of the guide that the page has already shown above. */
 const TOLD = /^(Montant|Au plus tard|.* de l’organisateur)$/
 
 function howToPay({ manual_payment, transfer, amount_cents, reference }: PaymentRequest): Content {

@@ -5,8 +5,8 @@ import { paymentRequestPdf } from './payment-request-pdf.ts'
 import { findAccount, readAccount } from './queries.ts'
 
 /**
- * What a club must do to pay, on paper, as it is now: an account that has changed since stands in no copy of ours. For who
- * handles the money of the club that pays; its organiser reads his own account masked, so he has no such paper.
+ * Draws how a club must pay, as it stands now: we keep no copy that an account might outdate. The paper is for members who
+ * handle the money of the club that pays; the organiser reads their own account masked, so they have no such paper.
  */
 export async function drawPaymentRequest(context: MemberContext, registration_id: string) {
   const { db, secrets, viewer, clock } = context

@@ -10,8 +10,8 @@ import type { Sql, Statement } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /**
- * By which means a club can be paid now: what the form of a tournament, the checkout and an opening ask. In a transaction
- * whoever holds the place of one of its categories reads an answer that stays true: a means is taken away under those locks.
+ * Lists the means by which a club can be paid now. A transaction that has locked a place of one of its categories reads an
+ * answer that stays true until it ends: a means is removed under those same locks.
  */
 export async function listCollectionMeans(
   { db, payments }: Pick<Services, 'payments'> & { db: Sql },
@@ -23,7 +23,7 @@ export async function listCollectionMeans(
 export const meansOf = (account: StoredAccount | null, payments: Services['payments']): PaymentMethod[] =>
   collectionMeans(account?.settings ?? {}, { card: payments.forCards() !== null })
 
-/** Of these ways of paying, those by which the club can be paid today. */
+/** Keeps, among these ways of paying, those by which the club can be paid today. */
 export const usableMethods = async (
   db: Sql,
   { payments }: Pick<Services, 'payments'>,
@@ -36,7 +36,7 @@ export async function findAccount(db: Sql, club_id: number): Promise<StoredAccou
   return row?.account ?? null
 }
 
-/** How a club is paid by hand, as it is kept: the IBAN sealed for that club alone. */
+/** How a club is paid by hand, as the database keeps it: the IBAN is sealed for that club alone. */
 export type StoredAccount = {
   settings: {
     cheque?: NonNullable<CollectionMeans['cheque']>
@@ -52,7 +52,7 @@ export const accountOf = (db: Sql, club_id: Statement) => db`
    from payment_accounts a where a.club_id = ${club_id} and a.provider = 'manual')`
 
 /**
- * What the account says to a reader: the IBAN whole for clubs that owe a transfer, masked for anybody else. A row that was
+ * Reads an account for somebody: the IBAN is whole for clubs that owe a transfer, masked for anybody else. A row that was
  * altered, or copied from another club, does not open: then there is no transfer rather than a stranger's account.
  */
 export function readAccount(
@@ -74,6 +74,6 @@ export function readAccount(
 export const sealIban = (secrets: Pick<Secrets, 'seal'>, club_id: number, iban: string): string =>
   secrets.seal(IBAN_PURPOSE, iban, contextOf(club_id))
 
-/** For which an IBAN is sealed, for one club alone. */
+/** The purpose under which an IBAN is sealed; its context is one club. */
 export const IBAN_PURPOSE = 'collection-iban'
 const contextOf = (club_id: number) => `club:${club_id}`

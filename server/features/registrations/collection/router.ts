@@ -27,7 +27,7 @@ export const collectionRouter = {
     ownCollection(context.viewer)
     const provider = context.payments.forCards()
     if (!provider) throw refuse('NOT_FOUND')
-    // It has never seen this key: any answer is a good one.
+    // The provider has never seen this key: any answer shows that it works.
     await provider.read(randomUUID()).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)
       throw error

@@ -1,10 +1,10 @@
 import type { Movement } from '#domain/registrations/collection/treasury.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** Which movements: of a tournament, or of all that a club collects in a season, by their day. */
+/** The movements of one tournament, or all those of a club in a season, by their day. */
 export type TreasuryScope = { tournament_id: number } | { club_id: number; season: string }
 
-/** Every movement of money, oldest first, a page after another: it is never held whole. */
+/** Reads every movement of money, oldest first, page by page, so that it is never held whole. */
 export async function* readMovements(db: Db, scope: TreasuryScope): AsyncGenerator<Movement[]> {
   let last: (Movement & { id: string }) | undefined
   for (;;) {

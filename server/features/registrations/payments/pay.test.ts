@@ -2,7 +2,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
 import { signPayload } from '#server/platform/payments/signature.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
@@ -187,10 +186,10 @@ test('la place ne se libère pas tant que le prestataire peut encore prendre l�
   const waiting = await enterWaitingTeam(late, tournament)
   late.advance(16 * MINUTE_MS)
   const close = vi.spyOn(late.services.payments.forCards()!, 'close').mockRejectedValue(new ProviderUnavailable('down'))
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(club, held)).toMatchObject({ status: 'held' })
   close.mockRestore()
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(club, held)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
   expect(await read(waiting.club, waiting)).toMatchObject({ status: 'offered' })
   await expectSoundness(late)
@@ -200,7 +199,7 @@ test('payé juste avant la fin, connu juste après : la place est gardée', asyn
   const late = await startTestServer()
   const { club, held } = await slowPayment(late, { max_participants: 1 })
   late.advance(16 * MINUTE_MS)
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(club, held)).toMatchObject({ status: 'pending', payment_status: 'paid' })
 })
 
@@ -373,7 +372,7 @@ async function lateSuccess(at: TestServer, options: object) {
   const entry = await slowPayment(at, options)
   at.advance(80 * MINUTE_MS)
   const close = vi.spyOn(at.services.payments.forCards()!, 'close').mockRejectedValue(new ProviderUnavailable('down'))
-  await expireOverdue(at.services, passingTime)
+  await expireOverdue(at.services)
   close.mockRestore()
   expect(await read(entry.club, entry.held)).toMatchObject({ status: 'expired' })
   return entry

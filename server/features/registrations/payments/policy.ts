@@ -3,7 +3,10 @@ import type { Viewer } from '#server/platform/context.ts'
 
 type Parties = { club_id: number; organizer_club_id: number }
 
-/** Of a registration that the viewer sees. Who only keeps scores in the club that pays does not read how it pays. */
+/**
+ * Whether the viewer reads how a registration that they see is paid. A member who only keeps scores in the club that pays
+ * does not.
+ */
 export function canSeePayment(viewer: Viewer, payment: Parties): boolean {
   return viewer.role === 'admin' || readsPaymentsOf(viewer.club) === payment.club_id || keepsAccounts(viewer, payment)
 }

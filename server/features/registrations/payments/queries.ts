@@ -11,7 +11,7 @@ import { canSeePayment } from './policy.ts'
 
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
 
-/** With its registration as the viewer sees it; null when it does not exist or the viewer may not see it. */
+/** Reads a payment with its registration, as the viewer sees it; null when there is none that they may see. */
 export async function findPayment(context: MemberContext, id: string): Promise<Payment | null> {
   const { db, viewer, clock } = context
   const [row] = await db<Row[]>`

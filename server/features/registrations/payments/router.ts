@@ -1,6 +1,5 @@
 import type { Payment } from '#contract/registrations/payments.ts'
 import { canInClub } from '#domain/clubs/club.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
@@ -30,7 +29,7 @@ export const paymentsRouter = {
     const refund = await getRefund(context, input.id)
     if (!canSettleRefund(context.viewer, refund)) throw refuse('FORBIDDEN')
     if (refund.status === 'requested') throw refuse('NOT_ALLOWED_NOW')
-    await settleRefund(context, input.id, null, actorOf(context))
+    await settleRefund(context, input.id, null)
     return getRefund(context, input.id)
   }),
 }

@@ -8,7 +8,7 @@ import type { ProviderEvent } from './commands/note-event.ts'
 
 const notification = z.object({ id: z.string().min(1).max(200), session_key: z.uuid() })
 
-/** Applies a notification that is about something of theirs. @returns false when it is not */
+/** Applies a notification that is about what its room sells. @returns false when it is not */
 type EventReader = (services: Services, session_key: string, event: ProviderEvent) => Promise<boolean>
 
 /**

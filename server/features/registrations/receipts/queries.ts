@@ -12,7 +12,7 @@ type Listed = ReceiptReference & {
   tournament_title: string
 }
 
-/** Null unless the viewer may see it: the club that paid, the club that issued it, admins. */
+/** Null for anybody but the club that paid, the club that issued it, and administrators. */
 export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Promise<ReceiptContent | null> {
   const [row] = await db<{ content: ReceiptContent }[]>`
     select re.content from receipts re join registrations r on r.id = re.registration_id
@@ -21,7 +21,7 @@ export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Pr
   return row?.content ?? null
 }
 
-/** By the viewer's club, or by one that has joined it: those keep the name under which they were issued. */
+/** Receipts of the viewer's club and of those that were merged into it, which keep the name under which they were issued. */
 const isIssuedBy = (db: Db, viewer: Viewer) => db`
   re.club_id in (select i.id from clubs i where ${collectsFor(viewer.club)}::int in (i.id, i.merged_into))`
 
@@ -32,17 +32,13 @@ export async function getReceiptContent(db: Db, id: string): Promise<ReceiptCont
   return row.content
 }
 
-/** Latest first. `organized`: for members who handle their club’s payments. */
+/** Lists receipts, latest first. `organized` is for members who handle their club’s payments. */
 export async function listReceipts(
   db: Db,
   viewer: Viewer,
   { scope, ...asked }: PageAsked & { scope: 'club' | 'organized' },
 ) {
-  const page = paging(db, asked, {
-    most: 24,
-    way: 'desc',
-    by: [db`re.issued_at`, db`re.id`],
-  })
+  const page = paging(db, asked, { most: 24, way: 'desc', by: [db`re.issued_at`, db`re.id`] })
   const inScope = scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : isIssuedBy(db, viewer)
   const rows = await db<(Listed & Placed)[]>`
     select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,

@@ -57,7 +57,7 @@ async function whole(stream: Readable, size: number): Promise<Uint8Array | null>
   return Buffer.concat(parts)
 }
 
-/** Of a picture, which was drawn anew, only the size is known. */
+/** Only the size of a picture is known, since it was drawn anew from the one that was given. */
 function isUnchanged({ sha256, pieces }: StoredFile, piece: string, content: Uint8Array): boolean {
   const { type, size } = pieces[piece]!
   if (content.length !== size) return false

@@ -3,7 +3,7 @@ import { findFile, type StoredFile } from '#server/platform/uploads/files.ts'
 
 export type Contact = { name: string | null; email: string | null; phone: string | null }
 
-/** Whom to call about a team: the club, else who registered it. */
+/** Finds whom to call about a team: its club, or else the person who registered it. */
 export async function getContact(db: Sql, registration_id: string): Promise<Contact> {
   const [contact] = await db<Contact[]>`
     select coalesce(p.full_name, c.president) as name, coalesce(c.email, p.email) as email, coalesce(c.phone, p.phone) as phone

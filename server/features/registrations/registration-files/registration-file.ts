@@ -19,7 +19,7 @@ export type RosterPlayer = {
   licence_number: string | null
 }
 
-/** All that the sheet of a team says. */
+/** All the content of a team's sheet. */
 export type RegistrationFile = {
   registration: Registration
   contact: Contact
@@ -30,8 +30,8 @@ export type RegistrationFile = {
 }
 
 /**
- * For who runs the tournament and administrators; for anybody else it does not exist. Documents and players are those that
- * this reader may open; that the players were read is written down.
+ * The sheet is for those who run the tournament and for administrators; for anybody else it does not exist. It shows the
+ * documents and players that this reader may open; reading the players is journaled.
  * @throws NOT_FOUND
  */
 export async function getRegistrationFile(context: MemberContext, id: string): Promise<RegistrationFile> {

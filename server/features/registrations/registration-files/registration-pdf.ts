@@ -10,7 +10,7 @@ import { display, LEATHER, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 import type { RegistrationFile, RosterPlayer } from './registration-file.ts'
 
-/** One A4 page: who enters what, how far it is, and who plays. */
+/** Draws one A4 page: who enters what, how far it is, and who plays. */
 export const registrationPdf = (file: RegistrationFile, now: Date): Promise<Uint8Array> =>
   writePdf({
     info: {
@@ -79,7 +79,7 @@ function paymentWords({ amount_cents, payment_label, paid_cents, refunded_cents 
     .join(', ')
 }
 
-/** In three columns, so that a whole team stays on the page. */
+/** Players stand in three columns, so that a whole team stays on the page. */
 function rosterOf(players: readonly RosterPlayer[] | null): Content[] {
   const title: Content = { text: 'Effectif', bold: true, fontSize: 11, margin: [0, 8, 0, 4] }
   if (players === null) return []

@@ -16,7 +16,7 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 
-/** The documents that a registration needs, for who judges them and for its club. */
+/** Documents that a registration needs, for those who judge them and for its club. */
 export const registrationDocumentsRouter = {
   ofRegistration: member.documents.ofRegistration.handler(async ({ input: { id }, context }) => {
     const { db, viewer, clock } = context
@@ -59,7 +59,7 @@ export const rosterRouter = {
     const isStranger = !isOwn(context.viewer, played)
     const isLimited = isStranger && context.viewer.role !== 'admin'
     const now = context.clock()
-    // In whose team a player stands besides is not their club's to know, nor the organiser's before that team has its place.
+    // A club may not know in which other teams its players stand, nor an organiser before those teams have a place.
     const rosters = isStranger ? await listRosters(context.db, registration.tournament_id, now) : []
     const alsoIn = teamsOfPlayers(rosters.filter(({ status }) => !isLimited || hasItsPlace(status)))
     const entered = { category: registration.category.category, season: played.season }

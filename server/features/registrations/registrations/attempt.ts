@@ -17,10 +17,10 @@ export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
   rank: number | null
 }
 
-/** How a hold ends that nobody paid. */
+/** The states in which a hold that nobody paid can end. */
 const ENDS_OF_A_HOLD = REGISTRATION_STATUSES.filter((to) => canMoveRegistration('held', to) && hasEnded(to))
 
-/** Who waits in a category, and what the caller's club has there already, or has let go. */
+/** The teams that wait in a category, and the places that the caller's club has there or has let go. */
 export type Rivals = { waiting: number; club_registrations: ClubEntry[]; unpaid_holds: UnpaidHold[] }
 
 export async function loadRivals(
@@ -84,7 +84,7 @@ export async function findPlayed(db: Sql, team_id: string | null): Promise<Playe
   return team ?? null
 }
 
-/** The same, which nobody changes until the transaction ends. */
+/** The same, locked: nobody changes the team until the transaction ends. */
 export async function lockPlayed(tx: Tx, team_id: string | null): Promise<Played | null> {
   const [team] = await tx<Played[]>`select category, gender from teams where id = ${team_id} for share`
   return team ?? null

@@ -10,7 +10,7 @@ import {
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { type Played, fitSentence, teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { getSettings, type Settings } from '#server/features/notices/settings/queries.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
+import { byPassingTime } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findPlayed } from './attempt.ts'
@@ -20,7 +20,7 @@ import { type Place, placeColumns, placeTables } from './place.ts'
 
 type OtherPlace = Place & Pick<ChangeOptions['categories'][number], 'division' | 'day'>
 
-/** What may be changed of a registration of the viewer’s club, with what it costs. */
+/** Lists the changes that a registration of the viewer’s club may undergo, with their costs. */
 export async function getChangeOptions(context: MemberContext, registration: Registration): Promise<ChangeOptions> {
   const { db, clock } = context
   const { id, tournament, tournament_category_id, status } = registration
@@ -32,7 +32,7 @@ export async function getChangeOptions(context: MemberContext, registration: Reg
   ])
   const own = places.find((place) => place.tournament_category_id === tournament_category_id)!
   const others = places.filter((place) => place !== own)
-  for (const place of others) await expireOverdue(context, passingTime, place.tournament_category_id)
+  for (const place of others) await expireOverdue(byPassingTime(context), place.tournament_category_id)
   const now = clock()
   const facts = {
     ...registration,
@@ -92,7 +92,7 @@ async function categoryOf(
   }
 }
 
-/** Teams of the season that may play in this category and are not in it yet; those that are of it first. */
+/** Lists the season’s teams that may play in this category and are not in it yet; its own age and gender come first. */
 async function listTeams(db: Db, { club, team_id, tournament_category_id }: Registration, place: Place) {
   const season = seasonOf(localDay(place.starts_at, place.time_zone))
   const teams = await db<ChangeOptions['teams']>`

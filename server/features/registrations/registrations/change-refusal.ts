@@ -17,8 +17,8 @@ import { offeredMethods } from './taken-place.ts'
 type Moving = { club_id: number; team_name: string; team: Played | null; younger_confirmed: boolean }
 
 /**
- * Why a team cannot go to that category: the rules of a registration, as for any newcomer, and a card where a difference
- * is to be paid. Null when it can.
+ * Tells why a team cannot go to that category: the rules are those of any newcomer, and a difference is paid by card. Null
+ * when it can.
  */
 export async function changeRefusal(
   db: Sql,
@@ -42,5 +42,5 @@ export async function changeRefusal(
   return needsCard ? verdict('card_needed', true, CHANGE_NEEDS_CARD) : null
 }
 
-/** Otherwise than to who enters: the waiting list is not proposed. */
+/** These refusals are said otherwise than to a newcomer, since the waiting list is not proposed. */
 const SAID: Partial<Record<string, string>> = { category_full: CHANGE_FULL, waiting_list: CHANGE_WAITED_FOR }

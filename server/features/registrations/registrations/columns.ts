@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import type { CancellationTier } from '#domain/registrations/payments/cancellation.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** Columns of `registrations` that everybody who reads one reads. A new one stands here, and in the contract. */
+/** Columns of `registrations` that every reader of one needs. A new one stands here, and in the contract. */
 const COLUMNS = [
   'id',
   'tournament_id',
@@ -32,6 +32,9 @@ export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | '
   terms_from: string | null
 }
 
-/** Of `registrations r`, its status apart: some read the one that is written, some the one that holds at an instant. */
+/**
+ * Selects the columns of `registrations r` without its status: some read the written one, others the one that holds at an
+ * instant.
+ */
 export const registrationColumns = (db: Sql) =>
   db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.cancellation_tiers, r.terms_from`

@@ -1,4 +1,3 @@
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { forgetOldKeys } from '#server/platform/procedures/idempotency.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
@@ -11,7 +10,7 @@ export const registrationJobs: JobDefinition<Services>[] = [
     name: 'registrations.expire',
     cron: '* * * * *',
     retries: 0,
-    run: (services) => expireOverdue(services, passingTime),
+    run: (services) => expireOverdue(services),
   },
   {
     name: OFFER_AGAIN_JOB,

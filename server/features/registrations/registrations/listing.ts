@@ -2,9 +2,10 @@ import { readReference } from '#domain/registrations/payments/payment-reference.
 import type { RegistrationOrder } from '#domain/registrations/registration-orders.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import type { PageOrder } from '#server/platform/procedures/paging.ts'
 
-/** Which registrations a list is about, in whatever state. */
+/** The registrations that a list is about, in any state. */
 export type Filters = {
   scope: 'mine' | 'club' | 'organized' | 'all'
   tournament_id?: number | undefined
@@ -21,7 +22,7 @@ export const tables = (db: Sql) => db`
   join clubs c on c.id = r.club_id
   left join profiles p on p.id = r.user_id`
 
-/** What scopes, filters and orders ask, without what is only shown. */
+/** The tables that scopes, filters and orders need, without those that are only shown. */
 export const narrowTables = (db: Sql) => db`registrations r join tournaments t on t.id = r.tournament_id`
 
 /** Empty for a scope that the viewer may not read. */
@@ -38,8 +39,8 @@ export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 
 export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
   const reference = q ? readReference(q) : null
-  const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
-  // A change that was made, or was not, is told by the registration it was for.
+  const words = q && !reference ? `%${likeWords(q)}%` : null
+  // A change that has ended, made or not, is told by the registration that it was for.
   return db`not (r.changes_id is not null and has_ended(r.status))
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
@@ -48,7 +49,7 @@ export function whereFilters(db: Sql, { tournament_id, tournament_category_id, p
     ${words ? db`and r.id = any(${withWords(db, words)})` : db``}`
 }
 
-/** By team, club or tournament, each by its own index. */
+/** Finds the words in the team, the club or the tournament, each by its own index. */
 const withWords = (db: Sql, words: string) => db`array(
   select f.id from registrations f where plain(f.team_name) like plain(${words})
   union select f.id from registrations f
@@ -58,25 +59,22 @@ const withWords = (db: Sql, words: string) => db`array(
 
 /** Each order is total: by a key, then by id. */
 export const ORDERS: Record<RegistrationOrder, (db: Sql, now: Date) => PageOrder> = {
-  recent: (db) => ({
-    way: 'desc',
-    by: [db`r.created_at`, db`r.id`],
-  }),
+  recent: (db) => ({ way: 'desc', by: [db`r.created_at`, db`r.id`] }),
   event: (db, now) =>
     // Seconds from the first tournament to come; those that are over follow, counted backwards.
-    byNumber(
+    byKey(
       db,
       db`case when t.ends_at >= ${now} then extract(epoch from t.starts_at)
         else ${LAST_SECOND} - extract(epoch from t.starts_at) end`,
     ),
-  first_event: (db) => byNumber(db, db`extract(epoch from t.starts_at)`),
-  last_event: (db) => byNumber(db, db`-extract(epoch from t.starts_at)`),
-  team: (db) => byName(db, db`plain(r.team_name)`),
-  club: (db) => byName(db, db`(select name_key from clubs where id = r.club_id)`),
-  tournament: (db) => byName(db, db`plain(t.title)`),
+  first_event: (db) => byKey(db, db`extract(epoch from t.starts_at)`),
+  last_event: (db) => byKey(db, db`-extract(epoch from t.starts_at)`),
+  team: (db) => byKey(db, db`plain(r.team_name)`),
+  club: (db) => byKey(db, db`(select name_key from clubs where id = r.club_id)`),
+  tournament: (db) => byKey(db, db`plain(t.title)`),
   to_do: (db) =>
-    // What can be decided, first come first; what waits for its money, the soonest due first; the line; the rest, latest first.
-    byNumber(
+    // First what can be decided, oldest first; then what awaits its money, by due date; the waiting list; the rest, latest first.
+    byKey(
       db,
       db`case
         when r.status = 'pending' and not ${owesFirst(db)} then extract(epoch from r.created_at)
@@ -98,13 +96,7 @@ export const lacksDocuments = (db: Sql) => db`
       where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
         and d.season = season_of((t.starts_at at time zone t.time_zone)::date))))`
 
-const byNumber = (db: Sql, key: Statement): PageOrder => ({
-  by: [key, db`r.id`],
-})
+const byKey = (db: Sql, key: Statement): PageOrder => ({ by: [key, db`r.id`] })
 
-const byName = (db: Sql, key: Statement): PageOrder => ({
-  by: [key, db`r.id`],
-})
-
-/** Beyond every date of a tournament. */
+/** This second comes after every date of a tournament. */
 const LAST_SECOND = 100_000_000_000

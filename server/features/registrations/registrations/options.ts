@@ -20,7 +20,7 @@ import { refusals, warnings } from '#domain/common/verdict.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import { listKeptDocuments } from '#server/features/clubs/documents/queries.ts'
 import { getSettings, type Settings } from '#server/features/notices/settings/queries.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
+import { byPassingTime } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -78,13 +78,11 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
   }
 }
 
-/**
- * A hold ends at its time even if the job has not run: it must not block anybody, least of all the club that held it.
- */
+/** A hold ends at its time even if the job has not run: it must block nobody, least of all the club that held it. */
 async function expireOverdueOf(context: MemberContext, tournament_id: number) {
   const categories = await context.db<{ id: number }[]>`
     select id from tournament_categories where tournament_id = ${tournament_id} order by id`
-  for (const { id } of categories) await expireOverdue(context, passingTime, id)
+  for (const { id } of categories) await expireOverdue(byPassingTime(context), id)
 }
 
 const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
@@ -146,7 +144,7 @@ function categoryOption(
   }
 }
 
-/** Before a method is chosen: where nothing but a card is taken, registering means holding. */
+/** Tells, before a method is chosen, whether the place will be held: it is when only a card is taken. */
 function holdBefore(place: OptionPlace, methods: readonly PaidBy[]): RegistrationAttempt['hold'] {
   if (!holdsFirst(place) || !methods.includes('card')) return 'none'
   return methods.length === 1 ? 'asked' : 'possible'

@@ -13,7 +13,7 @@ import type {
 import { accountOf, type StoredAccount } from '#server/features/registrations/collection/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** A category with the data of its tournament: what the rules on places and money need. */
+/** A category with the data of its tournament that the rules on places and money need. */
 export type Place = TournamentTimes<string> & {
   tournament_category_id: number
   category: Category
@@ -32,20 +32,20 @@ export type Place = TournamentTimes<string> & {
   cancellation_tiers: CancellationTier[]
   max_teams_per_club: number
   required_documents: DocumentType[]
-  /** Its draw is published, or hours are: somebody who leaves is missed in them. */
+  /** Its draw or its hours are published, so a team that leaves is missed in them. */
   is_settled: boolean
   organizer_club_id: number
   organizer_name: string
   organizer_status: ClubStatus
   organizer_city: string | null
   organizer_email: string | null
-  /** Who answers on the spot, for clubs that have entered. */
+  /** Number that clubs which have entered call on the spot. */
   contact_phone: string | null
-  /** How its organiser is paid by hand. */
+  /** The means by which its organiser is paid by hand. */
   account: StoredAccount | null
 }
 
-/** For `from tournament_categories tc join tournaments t … join clubs o` (the organiser). */
+/** Columns of the tables of `placeTables`. */
 export const placeColumns = (db: Sql) => db`
   tc.id as tournament_category_id, tc.category, tc.gender, tc.status as category_status, tc.price_cents,
   tc.max_participants, tc.current_participants,

@@ -21,7 +21,7 @@ import {
 } from '#domain/tournaments/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** What decides the rights on a registration. `status` is its status at that instant. */
+/** The facts that decide the rights on a registration. `status` is its status at that instant. */
 export type Judged = {
   club_id: number
   organizer_club_id: number
@@ -87,7 +87,7 @@ export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organiz
   return viewer.club?.id === r.club_id || isOrganizerOf(viewer, r)
 }
 
-/** Attempts to pay, receipts: of those who see the registration, not those who only keep scores in its club. */
+/** Attempts to pay and receipts are seen by those who see the registration, but not by scorekeepers of its club. */
 export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
   return readsPaymentsOf(viewer.club) === r.club_id || isOrganizerOf(viewer, r)
 }
@@ -104,7 +104,7 @@ function canReadRoster(viewer: Viewer, r: Judged, now: Date): boolean {
   return isOrganizerOf(viewer, r) && hasItsPlace(r.status) && now < rosterReadableUntil(r.tournament.ends_at)
 }
 
-/** By e-mail: a club with a place or with money there, and those who run the tournament. */
+/** A club with a place or with money there, and those who run the tournament, read the organiser's e-mail address. */
 export function canReachOrganizer(
   viewer: Viewer,
   r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; refund_due_cents: number },
@@ -112,7 +112,7 @@ export function canReachOrganizer(
   return isOrganizerOf(viewer, r) || takesAPlace(r.status) || r.refund_due_cents > 0
 }
 
-/** By telephone, on the day: a club that has entered until the tournament is over, and those who run it. */
+/** A club that has entered reads the number to call on the day until the tournament is over; so do those who run it. */
 export function canCallOnSite(
   viewer: Viewer,
   r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; tournament_times: TournamentTimes },
@@ -126,7 +126,7 @@ export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: num
   return viewer.role === 'admin' || (isOrganizerOf(viewer, r) && rights.organizers_manage)
 }
 
-/** On whose behalf the viewer cancels. The organiser and the platform refund everything. */
+/** Tells on whose behalf the viewer cancels. The organiser and the platform refund everything. */
 export function cancelsBy(viewer: Viewer, club_id: number): 'club' | 'organizer' | 'platform' {
   if (viewer.club?.id === club_id) return 'club'
   return viewer.role === 'admin' ? 'platform' : 'organizer'

@@ -22,7 +22,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { canSeeRegistration } from './policy.ts'
 import { onTheWire, type Row } from './shown/on-the-wire.ts'
 
-/** Who reads: the secrets open the bank details of who is to be paid. */
+/** The database, and the secrets that open the bank details of the organiser to be paid. */
 type Opened<D = Sql> = { db: D; secrets: Secrets }
 
 /** Null when it does not exist or the viewer may not see it. */
@@ -65,7 +65,7 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
   }
 }
 
-/** What waits for the organiser in each of some tournaments. */
+/** Counts what waits for the organiser in each of these tournaments. */
 export async function countWork(db: Db, tournament_ids: readonly number[], now: Date) {
   type Work = OrganizerWork & { next_due_at: string | null }
   const rows = await db<(Work & { tournament_id: number })[]>`
@@ -89,11 +89,11 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
 
 const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
-/** Of `registrations r` that waits: its club may take a place. One that is suspended is passed over and keeps its rank. */
+/** Condition on a waiting `registrations r`: its club may take a place. A suspended one is passed over and keeps its rank. */
 export const canBeOffered = (db: Sql) => db`
   exists (select from clubs wc where wc.id = r.club_id and is_living_club(wc.status))`
 
-/** Finds who waits for the place of a registration, and the games and draw it leaves. */
+/** Counts the teams that wait for the place of a registration, and the games that it leaves. */
 export async function countLeftBehind(db: Sql, id: string, tournament_category_id: number) {
   const [row] = await db<{ waiting: number; games: number; is_drawn: boolean }[]>`
     select

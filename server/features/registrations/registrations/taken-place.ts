@@ -50,7 +50,7 @@ export function takenPlace(
   }
 }
 
-/** A card pays on the spot here: the place is held meanwhile. */
+/** Whether the price is paid at registration, so that a card holds the place while it pays. */
 export const holdsFirst = ({ price_cents, payment_timing }: Pick<Place, 'price_cents' | 'payment_timing'>) =>
   price_cents > 0 && payment_timing === 'at_registration'
 

@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { type Filters, lacksDocuments, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { awaitsPayment } from './queries.ts'
 
-/** What an organiser has before them, under the filters of the list but its state. */
+/** Counts what an organiser has to do, under the filters of the list except its state. */
 export async function countToDo(db: Sql, viewer: Viewer, filters: Filters, now: Date): Promise<RegistrationsToDo> {
   const [row] = await db<RegistrationsToDo[]>`
     with found as (
@@ -27,7 +27,7 @@ export async function countToDo(db: Sql, viewer: Viewer, filters: Filters, now: 
   return row!
 }
 
-/** Of somebody who may not act on what they see. */
+/** The answer for somebody who may not act on what they see. */
 export const NOTHING_TO_DO: RegistrationsToDo = {
   approvable: 0,
   incomplete: 0,

@@ -2,7 +2,7 @@ import { type Declared, declarationReminder, declarationText } from '#domain/reg
 import { tournamentStatusAt, type TournamentTimes } from '#domain/tournaments/tournament.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** What the organiser copies for the committee. The tournament exists. */
+/** Writes the text that the organiser copies for the committee. The tournament exists. */
 export async function getDeclaration(db: Sql, tournament_id: number, now: Date) {
   const [declared] = await db<(Declared & TournamentTimes<string>)[]>`
     select t.title, iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at, t.time_zone, t.status,

@@ -47,7 +47,7 @@ type Row = {
   documents: KeptDocument[]
 }
 
-/** The files of the teams that have a place, and of those that money is still owed to. Those that miss most come first. */
+/** Lists the files of the teams that have a place or are owed money; those that miss most come first. */
 export async function listTeamFiles(
   db: Sql,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function listTeamFiles(
   return mostIncompleteFirst(files)
 }
 
-/** Of every payment of the tournament, whatever became of its team. */
+/** Sums every payment of the tournament, whatever became of its team. */
 export async function countTotals(db: Sql, tournament_id: number): Promise<TeamFiles['totals']> {
   const [row] = await db<TeamFiles['totals'][]>`
     select
@@ -159,7 +159,7 @@ function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roste
       overdue: awaited && due_at !== null && Date.parse(due_at) <= now.getTime(),
     },
     documents: { required: required_documents.length, missing, on_paper },
-    // Nobody could write them down.
+    // A club without an account has nobody to write its players down.
     roster: club.has_account ? counts : null,
     permissions: {
       see_papers: added_by_hand && !club.has_account && required_documents.length > 0 && hasEntered(status),

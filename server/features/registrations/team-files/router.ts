@@ -52,7 +52,7 @@ export const teamFilesRouter = {
 
 const NOTHING = { remind: false, add_team: false }
 
-/** What a team has paid and owes: who plays, what it sent and how to reach its club are for those who run the tournament. */
+/** The file without what only those who run the tournament read: its players, its papers and how to reach its club. */
 const moneyOf = (file: TeamFile): TeamFile => ({
   ...file,
   club: { ...file.club, phone: null, email: null },

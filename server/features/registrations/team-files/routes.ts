@@ -11,7 +11,7 @@ import { everyTeamFile } from './queries.ts'
 
 type Env = { Variables: { context: Context } }
 
-/** GET /files/registrations/{id}.csv and .xlsx: those of a tournament, for who runs it. */
+/** GET /files/registrations/{id}.csv and .xlsx: the registrations of a tournament, for those who run it. */
 export function registrationExportRoutes() {
   const app = new Hono<Env>()
   app.get('/registrations/:file{[0-9]{1,9}\\.csv}', (c) => exported(c, 'csv'))

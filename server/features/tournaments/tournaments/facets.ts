@@ -7,8 +7,8 @@ import { allOf } from './search.ts'
 type Facet<Value> = { column: (db: Db) => Statement; keeps: (db: Db, value: Value) => Statement }
 
 /**
- * Every facet: its values, over `t` (tournaments) and `tc` (their categories), and what choosing one of them keeps. All
- * that is asked of a facet is written from its entry.
+ * The facets of a search: `column` is the value over `t` (tournaments) and `tc` (their categories), `keeps` the condition of a
+ * chosen value. All the SQL about a facet is written from its entry.
  */
 const FACETS: { [Name in FacetName]: Facet<NonNullable<TournamentFilters[Name]>> } = {
   region: { column: (db) => db`t.venue_region`, keeps: (db, region) => db`t.venue_region = ${region}` },
@@ -28,7 +28,7 @@ type Counts = Record<FacetName, { value: string; count: number }[]>
 
 const NAMES = Object.keys(FACETS) as FacetName[]
 
-/** What all chosen facets keep. */
+/** The condition of all chosen facets. */
 export function whereFacets(db: Db, filters: TournamentFilters) {
   return allOf(
     db,
@@ -36,7 +36,7 @@ export function whereFacets(db: Db, filters: TournamentFilters) {
   )
 }
 
-/** How many tournaments a search finds, and how many beside each value: every facet is counted without its own choice. */
+/** Counts the tournaments that a search finds, and those of each value: a facet is counted without its own choice. */
 export async function countFacets(db: Db, filters: TournamentFilters, tournament: Statement) {
   const columns = NAMES.map((name) => columnsOf(db, name, filters))
   const values = NAMES.map((name) => valuesOf(db, name))

@@ -23,8 +23,8 @@ import { type SummaryRow, onTheWire, summaryColumns, summaryTables, timesOf, toS
 type Looking = { now: Date; home: Point | null }
 
 /**
- * The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings.
- * @param home from where distances are shown when no town is chosen
+ * Searches tournaments. Words are read as the filters that they name; when nothing is found, near spellings are tried.
+ * @param home the point from which distances are shown when no town is chosen
  */
 export async function listTournaments(
   db: Db,
@@ -33,7 +33,7 @@ export async function listTournaments(
   home: Point | null = null,
 ) {
   const looking = { now, home }
-  const { cursor, limit = 24, ...filters } = input
+  const { cursor, limit, ...filters } = input
   const page = { cursor, limit }
   const found = await searchReadings(db, filters, looking, page)
   return {
@@ -63,7 +63,7 @@ async function searchReadings(db: Db, filters: TournamentFilters, looking: Looki
   return attempts.find(({ understood }) => understood) ?? likeliest!
 }
 
-/** What the words name wins over a filter of the same kind that was chosen before. */
+/** Filters that the words name replace filters of the same kind that were chosen before. */
 function applied({ q: _, order, ...filters }: TournamentFilters, { town: __, ...reading }: Reading): TournamentFilters {
   const usual = reading.near ? 'distance' : reading.q ? 'relevance' : isUnderstood(reading) ? 'bookable' : 'date'
   return { ...filters, ...reading, order: order ?? usual }
@@ -71,7 +71,7 @@ function applied({ q: _, order, ...filters }: TournamentFilters, { town: __, ...
 
 const isUnderstood = ({ q: _, ...named }: UnderstoodWords) => Object.keys(named).length > 0
 
-/** A few that answer most of what was asked, when nothing answers all of it. */
+/** A few tournaments that answer most of the filters, when none answers all. */
 async function listNearest(db: Db, filters: TournamentFilters, looking: Looking) {
   for (const wider of widerFilters(filters)) {
     const order = wider.near ? 'distance' : 'bookable'
@@ -91,7 +91,7 @@ async function search(
   approximate: boolean,
 ) {
   const origin = filters.near ? await findCommunePoint(db, filters.near) : home
-  // The club orders and narrows only where that is asked; elsewhere its distances are merely shown.
+  // The place of the club orders or narrows only when that is asked; otherwise its distances are only shown.
   const from = filters.near || filters.radius_km || filters.order === 'distance' ? origin : null
   const asked: Search = { filters, now, from, origin, approximate }
   const tournament = whereTournament(db, asked)
@@ -134,7 +134,7 @@ async function listPage(db: Db, search: Search, where: Statement, asked: PageAsk
   return page.of(rows)
 }
 
-/** Two keys, both ascending, then the number: what the cursor keeps of the last one shown. */
+/** The two first keys of the order, both ascending; the identifier of the tournament is the third. */
 function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
   const asked = allOf(db, [whereFacets(db, filters), costsAtMost(db, filters.max_price_cents)])
   const { q, order = 'date', past, with_matches } = filters
@@ -152,7 +152,7 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
   return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now, asked) : one, key: date }
 }
 
-/** However near, what cannot be entered comes after what can, and what will not be played comes last. */
+/** Tournaments that cannot be entered come after those that can, however near, and cancelled ones come last. */
 function nearGroup(db: Db, now: Date, past: boolean | undefined, asked: Statement) {
   if (past) return db`(t.status = 'cancelled')::int`
   const { open, cancelled } = BOOKABLE_RANK

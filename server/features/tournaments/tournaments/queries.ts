@@ -29,7 +29,7 @@ import {
 } from './summary.ts'
 import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
 
-/** Distances of other features are measured alike, and what is open is open to all of them. */
+/** Other nouns measure distances, and judge what is open, in the same way. */
 export { type Point, distanceKm, hasFreePlace, insideBox, takesRegistrations } from './search.ts'
 
 /** Fields that depend on the viewer. */
@@ -42,9 +42,8 @@ type DetailsRow = SummaryRow &
   }
 
 /**
- * Active sponsorships first, completed to three with the next open tournaments. More than three take turns, by the hour,
- * so that each has its share of what it paid for. `open_count` counts tournaments with a
- * free place.
+ * Three tournaments for the home page: active sponsorships first, then the next open tournaments. More than three
+ * sponsorships take turns by the hour, so that each gets its share. `open_count` counts tournaments with a free place.
  */
 export async function listFeaturedTournaments(db: Db, now: Date) {
   const rows = await db<SummaryRow[]>`
@@ -62,8 +61,8 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
 }
 
 /**
- * What a club could enter next, nearest first, three at most: not what it runs, nor where it already has a team or waits.
- * Without a point, those of its department come first; while it has not said its town, no distance is told.
+ * Three tournaments at most that a club could enter next, nearest first, without its own and those it has entered or waits for.
+ * Without a point, those of its department come first; a club that has not said its town gets no distances.
  */
 export async function listNearClub(
   db: Db,
@@ -94,8 +93,8 @@ export async function listNearClub(
 }
 
 /**
- * Tournaments about to close that concern the club: with a place in a category of one of its teams, near it, or whose
- * opening a member asked to be told of; not what it runs, nor where it is already.
+ * Tournaments with free places that close soon and concern a club: near it with a category of one of its teams, or whose
+ * opening a member asked to be told of. Its own and those it has entered are left out.
  */
 export function listClosing(
   db: Db,
@@ -125,7 +124,7 @@ export function listClosing(
 
 const CLOSING_LENGTH = 5
 
-/** What can be entered within so many kilometres of a point, and how far each is. */
+/** Tournaments that can be entered within that distance of a point, with the distance of each. */
 export function listOpenWithin(db: Db, from: Point, max_km: number, now: Date) {
   const km = distanceKm(db, from)
   return db<{ id: number; km: number }[]>`
@@ -175,13 +174,16 @@ export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
   return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
 }
 
-/** The first that a search finds, in its order. */
+/** The first tournaments that a search finds, in its order. */
 export async function listFoundIds(db: Db, filters: TournamentFilters, now: Date, limit: number): Promise<number[]> {
   const { items } = await listTournaments(db, { ...filters, limit }, now)
   return items.map(({ id }) => id)
 }
 
-/** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. `from` measures how far. */
+/**
+ * Null when it does not exist. Drafts are returned too: the policy of the caller decides who sees them.
+ * @param from the point that the distance is measured from
+ */
 export async function findTournament(
   db: Db,
   id: number,
@@ -207,13 +209,13 @@ export async function findTournament(
   return row ? toDetails(row, now) : null
 }
 
-/** What the organiser prints, and the site does not show. */
+/** The phone number that the organiser prints on the poster; the site does not show it. */
 export async function findContactPhone(db: Db, id: number): Promise<string | null> {
   const [row] = await db<{ contact_phone: string | null }[]>`select contact_phone from tournaments where id = ${id}`
   return row?.contact_phone ?? null
 }
 
-/** Of these tournaments, those whose opening a person asked to be told. */
+/** Keeps the tournaments whose opening a person asked to be told of. */
 export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const asked = await db<{ tournament_id: number }[]>`
@@ -222,8 +224,8 @@ export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id:
 }
 
 /**
- * What can be entered after it: the next of the same organiser, else the nearest that a team of one of its categories may
- * enter. Distances are from the venue.
+ * The tournament to propose after this one: the next of the same organiser, else the nearest, from the venue, with a free place
+ * in one of its categories.
  */
 export async function findFollowUp(
   db: Db,
@@ -251,7 +253,7 @@ export async function findFollowUp(
   return row ? toSummary(row, now) : null
 }
 
-/** Path and last change of the published tournaments, latest change first. */
+/** The pages of published tournaments with their last change, the latest first. */
 export async function listTournamentAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
   const rows = await db<
     { id: number; title: string; updated_at: string; views: string[]; changed_at: string | null }[]

@@ -79,7 +79,7 @@ const permissionsOf = (viewer: Viewer | null, tournament: { organizer: { id: num
 
 const idsOf = (tournaments: readonly { id: number }[]) => tournaments.map(({ id }) => id)
 
-/** The viewer’s club, once it has said its commune: the middle of a department would give false distances. */
+/** The place of the viewer’s club; null until it has said its commune, since a department is too wide to measure from. */
 async function homePoint({ db, viewer }: Context): Promise<Point | null> {
   if (!viewer?.club) return null
   const { city, latitude, longitude } = await getClubPlace(db, viewer.club.id)

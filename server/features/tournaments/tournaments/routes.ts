@@ -14,7 +14,7 @@ import { findContactPhone, findTournament } from './queries.ts'
 
 type Env = { Variables: { context: Context } }
 
-/** GET /apercus/{id}.png: the picture of a published tournament, 1200 × 630, for whoever is sent its link. */
+/** Serves /apercus/{id}.png, the picture of a published tournament, 1200 × 630, that a shared link shows. */
 export function previewRoutes() {
   const app = new Hono<Env>()
   const previews = createPreviews()
@@ -32,7 +32,7 @@ export function previewRoutes() {
   return app
 }
 
-/** GET /embed/tournois/{id}: the card that a club puts on its own site. No session is looked for, no cookie set. */
+/** Serves /embed/tournois/{id}, the card that a club puts on its own site. It reads no session and sets no cookie. */
 export function embedRoutes() {
   const app = new Hono<Env>()
   app.get('/tournois/:id{[0-9]{1,9}}', async (c) => {
@@ -54,7 +54,7 @@ export function embedRoutes() {
   return app
 }
 
-/** GET /files/affiches/{id}.pdf: an A4 page to hang up. A draft is for those who run it, and says that it is one. */
+/** Serves /files/affiches/{id}.pdf, an A4 page to hang up. Only people who run a draft get its poster, which says so. */
 export function posterRoutes() {
   const app = new Hono<Env>()
   const posters = createPosters()

@@ -6,20 +6,18 @@ import { wordsQuery } from '#server/platform/database/words-query.ts'
 
 export type Point = { latitude: number; longitude: number }
 
-/**
- * Conditions of a search except the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories).
- */
 export type Search = {
   filters: TournamentFilters
   now: Date
-  /** What `radius_km` and the order by distance start from: the town that was chosen, else the club. */
+  /** The point from which `radius_km` and the order by distance start: the chosen town, else the club. */
   from: Point | null
-  /** Point from which the distances that are shown are measured: the town, else the viewer’s club. */
+  /** The point from which shown distances are measured: the town, else the viewer’s club. */
   origin: Point | null
-  /** Similar spellings instead of the typed words. */
+  /** Searches for similar spellings instead of the typed words. */
   approximate: boolean
 }
 
+/** The conditions of a search except the facets, as one, over `t` (tournaments) and `tc` (their categories). */
 export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
   const { q, past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
   const conditions = {
@@ -52,17 +50,17 @@ type OnlyOrders = 'order' | 'near'
 export const allOf = (db: Db, conditions: readonly Statement[]) =>
   conditions.reduce((all, condition) => db`${all} and ${condition}`)
 
-/** Open at that instant, over `t`: SQL version of `domain/tournaments/availability/availability.ts`. */
+/** Says over `t` that it is open at that instant, as `domain/tournaments/availability/availability.ts` does. */
 export function takesRegistrations(db: Sql, now: Date) {
   return db`(t.status = 'registration_open' and ${hasLivingOrganizer(db)} and t.starts_at > ${now}
     and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
 }
 
-/** Over `t`: SQL version of `shownStatus`. */
+/** Says over `t` that its organiser still lives, as `shownStatus` asks. */
 const hasLivingOrganizer = (db: Sql) => db`
   exists (select from clubs lo where lo.id = t.organizer_club_id and is_living_club(lo.status))`
 
-/** Over `tc`: true when the category has a free place for a new team. */
+/** Says over `tc` that the category has a free place for a new team. */
 export function hasFreePlace(db: Sql) {
   return db`tc.status = 'open' and tc.current_participants < tc.max_participants`
 }
@@ -71,7 +69,7 @@ export const offersAPlace = (db: Db) => db`
   exists (select from tournament_categories tc where tc.tournament_id = t.id and ${hasFreePlace(db)})`
 
 /**
- * `BOOKABLE_RANK` of its availability, over `t`: the same verdict in SQL, for lists too long to be judged one by one.
+ * The `BOOKABLE_RANK` of the availability of `t`, in SQL for lists too long to be judged one by one.
  * @param asked which categories count, over `tc`
  */
 export function bookableRank(db: Db, now: Date, asked: Statement) {
@@ -93,7 +91,7 @@ export function rank(db: Db, q: string) {
   return db`ts_rank(t.search, to_tsquery('simple', ${wordsQuery(q)}))`
 }
 
-/** What an answer says of it, to a tenth of a kilometre; null without a point on either side. */
+/** The distance that an answer shows, to a tenth of a kilometre; null without a point on either side. */
 export const shownDistance = (db: Db, from: Point | null) =>
   from ? db`round((${distanceKm(db, from)})::numeric, 1)::float8` : db`null::float8`
 

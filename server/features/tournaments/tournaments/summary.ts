@@ -7,7 +7,7 @@ import { shownStatus, toldStatus, type TournamentStatus, type TournamentTimes } 
 import type { ShownRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** What the tables say of a tournament; its address and its availability are computed. */
+/** A tournament as the tables hold it; its address and its availability are computed. */
 export type SummaryRow = Omit<TournamentSummary, 'slug' | 'status' | 'availability' | 'organizer'> & {
   status: TournamentStatus
   organizer_status: ClubStatus
@@ -37,7 +37,7 @@ export const summaryTables = (db: Db) => db`
         'format', tc.format, 'status', tc.status) order by ct.position, tc.gender, tc.id), '[]') as categories
     from tournament_categories tc join categories ct on ct.code = tc.category where tc.tournament_id = t.id) entered`
 
-/** Told while the new date is to come. */
+/** The last change of date, shown until the end of the tournament. */
 export const lastPostponement = (db: Db, now: Date) => db`
   (select json_build_object('reason', p.reason, 'from_starts_at', iso_instant(p.from_starts_at),
      'from_ends_at', iso_instant(p.from_ends_at), 'from_location', p.from_location)
@@ -49,7 +49,7 @@ export function toSummary<R extends SummaryRow>(row: R, now: Date) {
   return { ...row, status, slug: slug(row.title), organizer: withColours(row.organizer), availability }
 }
 
-/** Read once for the tournament and its categories: parsing dates was a tenth of an answer. */
+/** Dates are read once for the tournament and its categories: reading them again took a tenth of an answer. */
 export const timesOf = (row: SummaryRow): TournamentTimes => ({
   status: shownStatus(row.status, row.organizer_status),
   starts_at: new Date(row.starts_at),

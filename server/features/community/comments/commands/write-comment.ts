@@ -2,17 +2,16 @@ import type { OwnComment } from '#contract/community/comments.ts'
 import { isShown } from '#domain/community/content.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { judgeText } from '#server/features/community/moderation/commands/judge-text.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { newCommentNews } from '../mails/comment-news.ts'
 import { getOwnComment } from '../own-comment.ts'
 import { mayComment } from '../policy.ts'
 import { hasTakenPart, type SpokenOf } from '../queries.ts'
 
 /**
- * The opinion of the caller's club, once: of two members who write at the same moment, one is told that the other has.
+ * Writes the one opinion of the caller's club: when two members write at once, one is told that the other has.
  * @throws NOT_A_PARTICIPANT, COMMENT_EXISTS
  */
 export async function writeComment(
@@ -22,11 +21,11 @@ export async function writeComment(
 ): Promise<OwnComment> {
   const { db, viewer, clock } = context
   const club = viewer.club
-  const now = clock()
   const tookPart = club !== null && (await hasTakenPart(db, tournament.id, club.id))
-  if (!club || !mayComment(viewer, tournament, tookPart, now)) throw refuse('NOT_A_PARTICIPANT')
+  if (!club || !mayComment(viewer, tournament, tookPart, clock())) throw refuse('NOT_A_PARTICIPANT')
   const judged = await judgeText(db, tournament.id, body)
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, now, note } = act
     const [row] = await tx<{ id: string }[]>`
       insert into comments ${tx({
         tournament_id: tournament.id,
@@ -39,15 +38,9 @@ export async function writeComment(
       })}
       on conflict (tournament_id, club_id) do nothing returning id`
     if (!row) throw refuse('COMMENT_EXISTS')
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'content.write',
-      entity: 'comments',
-      entity_id: row.id,
-      changes: { status: [null, judged.status] },
-    })
+    await note('content.write', { comments: row.id }, { status: [null, judged.status] })
     if (isShown(judged.status))
-      await notifyClub(tx, context, organizerOf(tournament, club.name), newCommentNews(row.id, tournament, club.name))
+      await notifyClub(tx, act, organizerOf(tournament, club.name), newCommentNews(row.id, tournament, club.name))
     return getOwnComment(tx, viewer, tournament.id, now)
   })
 }

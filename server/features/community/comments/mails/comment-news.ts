@@ -5,7 +5,7 @@ import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
 
 type Tournament = { id: number; title: string }
 
-/** To the club that runs the tournament. */
+/** Tells the club that runs the tournament. */
 export function newCommentNews(id: string, tournament: Tournament, club_name: string): News {
   return {
     event: once('comment-new', id),
@@ -19,7 +19,7 @@ export function newCommentNews(id: string, tournament: Tournament, club_name: st
   }
 }
 
-/** To the club whose opinion is answered. */
+/** Tells the club whose opinion is answered. */
 export function answerNews(
   comment: { id: string; tournament_id: number; title: string },
   organizer_name: string,

@@ -1,28 +1,26 @@
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { answerMail } from '../mails/answer-mail.ts'
 import { findContactMessage } from '../queries.ts'
 import { lockMessage } from './lock-message.ts'
 
 /**
- * Answers by mail, from the platform and to its contact address; the answer is kept beside the message, which is handled.
+ * Answers by mail in the name of the platform, with its contact address for replies. The answer is kept beside the message,
+ * which counts as handled.
  * @throws NOT_FOUND, CONFLICT, NOT_ALLOWED_NOW once the writer is erased
  */
 export async function answerMessage(
   context: MemberContext,
   { id, version, content }: { id: string; version: string; content: string },
 ) {
-  const { db, jobs, viewer, clock } = context
-  const { contact_email, platform_name } = await getSettings(db)
-  return db.begin(async (tx) => {
+  const { contact_email, platform_name } = await getSettings(context.db)
+  return act(context, async ({ tx, now, note, jobs, viewer }) => {
     const message = await lockMessage(tx, { id, version })
     if (!message.email)
       throw refuse('NOT_ALLOWED_NOW', {}, 'Cette personne est effacée\u00a0: plus personne à qui répondre.')
-    const now = clock()
     const [answer] = await tx<{ id: string }[]>`
       insert into contact_answers (message_id, content, answered_at, answered_by)
       values (${id}, ${content}, ${now}, ${viewer.user_id}) returning id`
@@ -38,7 +36,7 @@ export async function answerMessage(
       set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${viewer.user_id}),
         changed_at = clock_timestamp(), changed_by = ${viewer.user_id}
       where id = ${id}`
-    await audit(tx, { ...actorOf(context), action: 'contact.answer', entity: 'contact_message', entity_id: id })
+    await note('contact.answer', { contact_message: id })
     return (await findContactMessage(tx, id))!
   })
 }

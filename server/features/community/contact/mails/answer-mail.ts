@@ -9,7 +9,7 @@ type Answer = {
   platform_name: string
 }
 
-/** What was answered, above what was asked. */
+/** The answer stands above the question. */
 export const answerMail = ({ message, content, platform_name }: Answer) =>
   mailText({
     platform_name,

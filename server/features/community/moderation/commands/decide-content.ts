@@ -8,9 +8,9 @@ import {
 } from '#domain/community/content.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { dropUnkept } from '#server/platform/uploads/sweep-files.ts'
 import { decisionRefusal } from '../policy.ts'
 import { changeContent } from './change-content.ts'
@@ -27,13 +27,13 @@ export type Decision = {
 }
 
 /**
- * Approves or rejects what waits, or answers its appeal. The author is told, and the reporters.
- * @throws NOT_FOUND for who may see none of it, CONFLICT when it has changed since it was read
+ * Approves or rejects a content that waits, or answers its appeal. The author and the reporters are told.
+ * @throws NOT_FOUND for a viewer who may not see it, CONFLICT when it has changed since it was read
  */
 export async function decideContent(context: MemberContext, id: string, decision: Decision) {
-  const { db, viewer, clock } = context
-  const { platform_name } = await getSettings(db)
-  const { file_id, state } = await db.begin(async (tx) => {
+  const { platform_name } = await getSettings(context.db)
+  const { file_id, state } = await act(context, async (act) => {
+    const { tx, now, viewer } = act
     const content = await lockContent(tx, id)
     const refusal = content ? decisionRefusal(viewer, content) : ({ code: 'NOT_FOUND' } as const)
     if (!content || refusal?.code === 'NOT_FOUND') throw refuse('NOT_FOUND')
@@ -44,32 +44,28 @@ export async function decideContent(context: MemberContext, id: string, decision
       throw refuse('NOT_ALLOWED_NOW', {}, 'Seule une photo se refuse parce qu’un accord est retiré.')
     if (!status) throw refuse('NOT_ALLOWED_NOW', {}, 'Il n’y a plus rien à décider ici.')
 
-    const now = clock()
     const { reason } = decision
-    const reports = await closeReports(tx, context, content, {
-      outcome: isShown(status) ? 'dismissed' : 'upheld',
-      reason,
-    })
+    const reports = await closeReports(act, content, { outcome: isShown(status) ? 'dismissed' : 'upheld', reason })
     const changes = {
       ...(content.status === 'appealed'
         ? answered(status, decision, viewer.user_id, now)
         : judged(status, decision, viewer.user_id, now)),
-      // Looked at because of reports: the next ones hide it no more.
+      // A moderator has read it because of reports: the next ones no longer hide it.
       ...(isShown(status) && reports > 0 ? { cleared_at: now.toISOString() } : {}),
     }
-    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context), reason)
+    const state = await changeContent(act, content, decision.outcome, changes, { reason })
     const isGone = status === 'upheld' || (status === 'rejected' && isErasedAtOnce(decision.rule))
     const file_id = isGone ? await takeAwayFile(tx, content) : null
-    // What everybody could read all along is no news.
+    // The author of a content that stayed visible all along learns nothing from this decision.
     if (status !== content.status)
-      await tellAuthor(tx, context, { ...content, ...changes, version: state.version }, platform_name)
+      await tellAuthor(act, { ...content, ...changes, version: state.version }, platform_name)
     return { file_id, state }
   })
   if (file_id) await dropUnkept(context, file_id)
   return state
 }
 
-/** Who edited it afterwards made it new again: nobody has dealt with that. */
+/** Names who decided first; nobody did when the content was edited after the decision, since it is then new again. */
 function whoWasFirst({ decider_name, edited_at, decided_at, appeal_decided_at }: LockedContent): string | undefined {
   const at = appeal_decided_at ?? decided_at
   if (at === null || (edited_at !== null && hasPassed(at, new Date(edited_at)))) return undefined

@@ -5,7 +5,10 @@ import type { Sql } from '#server/platform/database/client.ts'
 
 type Stands = { status: ContentStatus; held_for: HeldFor | null; flagged_words: string[] }
 
-/** Where a text stands once its words are judged; names of places, clubs and players are asked for only when one may be meant. */
+/**
+ * Judges the words of a text. The names of places, clubs and players are read only when a suspect word may be one of
+ * them.
+ */
 export async function judgeText(db: Sql, tournament_id: number, text: string): Promise<Stands> {
   if (text === '') return PUBLISHED
   const judge = wordJudge(await getWords(db))
@@ -20,7 +23,7 @@ export async function judgeText(db: Sql, tournament_id: number, text: string): P
   return { ...PUBLISHED, flagged_words: words }
 }
 
-/** The same for a text that is changed: what reports have hidden stays hidden, what was restored stays so. */
+/** Judges a text that is changed: one that reports have hidden stays hidden, one that was restored stays restored. */
 export function judgedAgain(was: Pick<Stands, 'status' | 'held_for'>, judged: Stands): Stands {
   if (judged.status === 'held') return judged
   if (was.held_for === 'reports') return { ...judged, status: 'held', held_for: 'reports' }

@@ -6,11 +6,11 @@ export type LockedContent = ContentRow & {
   organizer_club_id: number
   title: string
   time_zone: string
-  /** Of the last decision. */
+  /** Name of the person who decided last. */
   decider_name: string | null
 }
 
-/** The content as it stands, held until the end of the transaction: of two who decide, the second reads what the first did. */
+/** Reads the content behind a lock: when two people decide at once, the second reads the decision of the first. */
 export async function lockContent(tx: Tx, id: string): Promise<LockedContent | null> {
   const [known] = await tx<{ type: ContentType }[]>`select type from public_contents where id = ${id}`
   if (!known) return null

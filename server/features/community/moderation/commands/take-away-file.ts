@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { releaseFile } from '#server/platform/uploads/files.ts'
 import type { LockedContent } from './lock-content.ts'
 
-/** Nothing shows the picture of this photo from here on. @returns the file, to be removed once that is committed */
+/** Takes the picture away from its photo. @returns the file, to be removed after the commit */
 export async function takeAwayFile(tx: Tx, { id, type }: LockedContent): Promise<string | null> {
   if (type !== 'photo') return null
   const [photo] = await tx<{ file_id: string | null }[]>`select file_id from photos where id = ${id}`

@@ -1,14 +1,13 @@
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { authorNews } from '../mails/author-news.ts'
 import type { LockedContent } from './lock-content.ts'
 
-/** What has become of it, to its author, their club and its owners. */
-export const tellAuthor = (tx: Tx, services: Services, content: LockedContent, platform_name: string) =>
+/** Tells the author and the owners of their club what has become of a content. */
+export const tellAuthor = (act: Act, content: LockedContent, platform_name: string) =>
   notifyClub(
-    tx,
-    services,
+    act.tx,
+    act,
     {
       club_id: content.club_id,
       user_id: content.author_id,

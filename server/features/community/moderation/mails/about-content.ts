@@ -8,6 +8,6 @@ type Content = Pick<ContentRow, 'type' | 'tournament_id'> & { title: string }
 export const aboutContent = ({ type, title }: Content) =>
   `votre ${CONTENT_WORDS[type]} ${type === 'photo' ? 'du' : 'sur le'} tournoi «\u00a0${title}\u00a0»`
 
-/** Where it stands on the page of its tournament. */
+/** The place of a content on the page of its tournament. */
 export const contentPath = ({ type, tournament_id, title }: Content) =>
   `${tournamentPath({ id: tournament_id, title })}#${type === 'photo' ? 'photos' : 'avis'}`

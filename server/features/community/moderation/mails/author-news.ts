@@ -7,7 +7,7 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 import type { LockedContent } from '#server/features/community/moderation/commands/lock-content.ts'
 import { aboutContent, contentPath } from './about-content.ts'
 
-/** To the author’s club, by the state that the content has come to. */
+/** Tells the author’s club the state that the content has come to. */
 export function authorNews(content: LockedContent): News {
   const { subject, paragraphs, refused = false } = told(content)
   return {
@@ -44,7 +44,7 @@ function told(content: LockedContent): Told {
   return { subject: `Votre ${word} est en ligne`, paragraphs: [`Après relecture, ${about} est visible de tous.`] }
 }
 
-/** What, which rule, which facts, by whom, and how to contest. */
+/** A refusal must name the content, the rule, the facts, who decided, and how to contest it. */
 function refusal(content: LockedContent): Told {
   const { rule, reason, decided_at, time_zone } = content
   const until = formatDate(appealableUntil(decided_at ?? content.created_at), time_zone)

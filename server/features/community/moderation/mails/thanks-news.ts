@@ -4,7 +4,7 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 import type { ReportsEnd } from '#server/features/community/moderation/commands/close-reports.ts'
 import type { LockedContent } from '#server/features/community/moderation/commands/lock-content.ts'
 
-/** To who has reported it, once for each report. */
+/** Thanks somebody who has reported a content, once for each report. */
 export function thanksNews({
   id,
   content,

@@ -1,25 +1,17 @@
 import type { OwnPhoto } from '#contract/community/photos.ts'
 import { PHOTOS_PER_CLUB } from '#domain/common/thresholds.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { keepFile, type StoredFile } from '#server/platform/uploads/files.ts'
 import { countPhotos, getOwnPhoto } from '../queries.ts'
 
 /**
- * A photo of the caller's club, seen by nobody else until somebody has looked: the image of a child cannot be unseen. The
- * same picture again is the one that is there.
+ * Adds a photo of the caller's club. Nobody else sees it before a moderator or the organiser has looked at it: the image of
+ * a child cannot be unseen. The same picture sent again is the one that is there.
  * @throws PHOTOS_FULL
  */
-export async function sharePhoto(
-  tx: Tx,
-  context: MemberContext,
-  tournament_id: number,
-  file: StoredFile,
-): Promise<OwnPhoto> {
-  const now = context.clock()
+export async function sharePhoto(act: MemberAct, tournament_id: number, file: StoredFile): Promise<OwnPhoto> {
+  const { tx, now, note, viewer } = act
   const club_id = file.club_id!
   await tx`select pg_advisory_xact_lock(hashtext('photos'), ${club_id})`
   const [same] = await tx<{ id: string }[]>`
@@ -32,7 +24,7 @@ export async function sharePhoto(
     insert into photos ${tx({
       tournament_id,
       club_id,
-      author_id: context.viewer.user_id,
+      author_id: viewer.user_id,
       body: '',
       status: 'held',
       held_for: 'review',
@@ -40,12 +32,6 @@ export async function sharePhoto(
       consent_at: now,
       created_at: now,
     })} returning id`
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'content.write',
-    entity: 'photos',
-    entity_id: row!.id,
-    changes: { status: [null, 'held'], consent: true },
-  })
+  await note('content.write', { photos: row!.id }, { status: [null, 'held'], consent: true })
   return getOwnPhoto(tx, row!.id, now)
 }

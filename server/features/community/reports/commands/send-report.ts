@@ -7,28 +7,25 @@ import { lockContent, type LockedContent } from '#server/features/community/mode
 import { tellAuthor } from '#server/features/community/moderation/commands/tell-author.ts'
 import { CONTENT_TABLES } from '#server/features/community/moderation/queries.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { callerKey } from '#server/platform/limits/limits.ts'
 import { countClubs, countDismissed } from '../queries.ts'
 
 type Report = { content_id: string; reason: ReportReason; body?: string | undefined }
 
 /**
- * Anybody reports what is shown, once while it waits for an answer. A photo without consent goes out of sight at once.
- * @throws NOT_FOUND for what nobody can see
+ * Anybody reports a content that is shown, once while the report waits for an answer. A photo without consent goes out of
+ * sight at once. @throws NOT_FOUND for a content that nobody can see
  */
 export async function sendReport(context: Context, { content_id, reason, body = '' }: Report) {
-  const { db, clock, viewer } = context
-  const { platform_name } = await getSettings(db)
-  await db.begin(async (tx) => {
+  const { platform_name } = await getSettings(context.db)
+  await act(context, async (act) => {
+    const { tx, now, note, viewer } = act
     const content = await lockContent(tx, content_id)
-    // What reports have just hidden is still in sight of who reports it too.
+    // A visitor may still have on screen a content that reports have just hidden.
     if (!content || !(isShown(content.status) || content.held_for === 'reports')) throw refuse('NOT_FOUND')
-    const now = clock()
     const reporter = reporterKey(context)
     const since = new Date(now.getTime() - DISMISSED_REPORTS_DAYS * 86_400_000)
     const has_weight = hasWeight(await countDismissed(tx, reporter, since))
@@ -45,30 +42,23 @@ export async function sendReport(context: Context, { content_id, reason, body = 
       })}
       on conflict (content_id, reporter) where status = 'open' do nothing returning id`
     if (!row) return
-    await audit(tx, {
-      actor_id: viewer?.user_id ?? null,
-      action: 'content.report',
-      entity: CONTENT_TABLES[content.type],
-      entity_id: content_id,
-      changes: { report_id: row.id, reason },
-      request_id: context.request_id,
-    })
-    if (has_weight) await hideReported(tx, context, content, reason, platform_name)
+    await note('content.report', { [CONTENT_TABLES[content.type]]: content_id }, { report_id: row.id, reason })
+    if (has_weight) await hideReported(act, content, reason, platform_name)
   })
 }
 
 const COLUMNS = { commentaire: 'comment_id', réponse: 'answer_id', photo: 'photo_id' }
 
-async function hideReported(tx: Tx, context: Context, content: LockedContent, reason: ReportReason, platform: string) {
-  const clubs = await countClubs(tx, content)
+async function hideReported(act: Act, content: LockedContent, reason: ReportReason, platform: string) {
+  const clubs = await countClubs(act.tx, content)
   if (!hides(content, { reason, clubs })) return
   const changes = { status: 'held' as const, held_for: 'reports' as const }
-  // Nobody has decided it: reports have.
-  const { version } = await changeContent(tx, content, 'hide', changes, passingTime)
-  await tellAuthor(tx, context, { ...content, ...changes, version }, platform)
+  // Reports have hidden it, so the journal names nobody.
+  const { version } = await changeContent(act, content, 'hide', changes, { by: null })
+  await tellAuthor(act, { ...content, ...changes, version }, platform)
 }
 
-/** One person is one reporter. Of a visitor no address is kept, only what tells them from another. */
+/** One person is one reporter. A visitor's address is not kept, only a fingerprint that tells them from another. */
 function reporterKey({ viewer, secrets, address }: Context): string {
   if (viewer) return `account:${viewer.user_id}`
   return `visitor:${createHmac('sha256', secrets.key('reporters')).update(callerKey(address)).digest('base64url')}`

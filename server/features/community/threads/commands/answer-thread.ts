@@ -1,13 +1,16 @@
 import type { Thread } from '#contract/community/threads.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce } from '#server/platform/procedures/act.ts'
 import { refusalToWrite } from '../policy.ts'
 import { findThread } from '../queries.ts'
 import { keepAttachments } from './keep-attachments.ts'
 import { addMessage } from './write-message.ts'
 
-/** From the side on which the caller stands. @throws NOT_FOUND, CLUB_CANNOT_WRITE, ATTACHMENT_GONE, TOO_MANY_REQUESTS */
+/**
+ * Adds a message from the side on which the caller stands.
+ * @throws NOT_FOUND, CLUB_CANNOT_WRITE, ATTACHMENT_GONE, TOO_MANY_REQUESTS
+ */
 export async function answerThread(
   context: MemberContext,
   input: { id: string; content: string; attachments?: string[] | undefined },
@@ -19,10 +22,10 @@ export async function answerThread(
   const reason = refusalToWrite(viewer, side)
   if (reason) throw refuse('CLUB_CANNOT_WRITE', undefined, reason)
   await limits.consume('thread_message', viewer.user_id)
-  return once(context, { route: 'threads.answer', input, alike: true }, async (tx) => {
-    const attachments = await keepAttachments(tx, context, input.attachments)
-    const message = { side, content: input.content, attachments }
-    await addMessage(tx, context, { id, subject, club_id: club.id }, message)
-    return (await findThread(tx, viewer, id))!
+  return actOnce(context, { route: 'threads.answer', input, alike: true }, async (act) => {
+    const attachments = await keepAttachments(act, input.attachments)
+    const message = { by: viewer, side, content: input.content, attachments }
+    await addMessage(act, { id, subject, club_id: club.id }, message)
+    return (await findThread(act.tx, viewer, id))!
   })
 }

@@ -1,17 +1,12 @@
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { keepFile } from '#server/platform/uploads/files.ts'
 
 /**
- * Files that the caller has just sent, from here on shown by what they write. A file serves one message, or one message to
- * many. @throws ATTACHMENT_GONE when one is somebody else’s, was used or has been swept
+ * Keeps the files that the caller has just sent, for the message that they write. A file serves one message, or one message
+ * to many. @throws ATTACHMENT_GONE when one is somebody else’s, was used or has been swept
  */
-export async function keepAttachments(
-  tx: Tx,
-  { viewer, clock }: MemberContext,
-  ids: readonly string[] = [],
-): Promise<string[]> {
+export async function keepAttachments({ tx, now, viewer }: MemberAct, ids: readonly string[] = []): Promise<string[]> {
   const wanted = [...new Set(ids)]
   for (const id of wanted) {
     const [own] = await tx`
@@ -20,7 +15,7 @@ export async function keepAttachments(
         and state in ('clean', 'scanning')
       for update`
     if (!own) throw refuse('ATTACHMENT_GONE')
-    await keepFile(tx, id, clock())
+    await keepFile(tx, id, now)
   }
   return wanted
 }

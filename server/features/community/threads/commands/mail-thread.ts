@@ -3,18 +3,19 @@ import type { ThreadSide } from '#domain/community/thread.ts'
 import { mailPerson } from '#server/features/notices/messages/commands/mail-person.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { messageNews } from '../mails/message-news.ts'
 import { listReaders } from '../readers.ts'
 
 type Written = { id: string; sender: string; on_behalf_of: string; content: string; attached: number }
 
 /**
- * The job 'thread.mail'. Mails what one side has written since its last mail, in one, to those of the other side who have
- * not read it meanwhile. It names no address: answers are written on the site, where the club finds them.
+ * Mails in one the messages of one side since its last mail, to the people of the other side who have not read them. The mail
+ * names no address: answers are written on the site, where the club finds them.
  */
 export async function mailThread(services: Services, asked: { thread_id: string; side: ThreadSide }) {
-  const { db, clock } = services
-  await db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx, now } = act
     const [thread] = await tx<{ id: string; subject: string; day: EventDay | null }[]>`
       select d.id, d.subject, case when t.id is not null then json_build_object('starts_at', iso_instant(t.starts_at),
         'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'is_settled', false) end as day
@@ -23,7 +24,7 @@ export async function mailThread(services: Services, asked: { thread_id: string;
     const { platform_name } = await getSettings(tx)
     const written = await tx<Written[]>`
       with marked as (
-        update messages set mailed_at = ${clock()}
+        update messages set mailed_at = ${now}
         where thread_id = ${thread.id} and side = ${asked.side} and mailed_at is null returning *)
       select m.id, m.sender, m.content,
         (select count(*)::int from message_attachments ma where ma.message_id = m.id) as attached,
@@ -35,7 +36,7 @@ export async function mailThread(services: Services, asked: { thread_id: string;
     if (!last) return
     for (const reader of await listReaders(tx, thread.id, asked.side, last.id)) {
       const news = messageNews({ ...thread, written, last }, reader)
-      await mailPerson(tx, services, { ...reader, key: `thread-message:${last.id}:${reader.user_id}` }, news)
+      await mailPerson(tx, act, { ...reader, key: `thread-message:${last.id}:${reader.user_id}` }, news)
     }
   })
 }

@@ -3,7 +3,7 @@ import { cannotWriteReason, type ThreadSide } from '#domain/community/thread.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce } from '#server/platform/procedures/act.ts'
 import { findThread, listOrganizersToWriteTo } from '../queries.ts'
 import { keepAttachments } from './keep-attachments.ts'
 import { openThread } from './write-message.ts'
@@ -12,8 +12,7 @@ type To = { kind: 'organizer'; tournament_id: number } | { kind: 'platform' } | 
 
 /**
  * A member writes for the club, to the platform or to the organiser of a tournament that concerns it; an administrator
- * writes to a club. @throws CLUB_CANNOT_WRITE, NOT_FOUND, ATTACHMENT_GONE,
- * TOO_MANY_REQUESTS
+ * writes to a club. @throws CLUB_CANNOT_WRITE, NOT_FOUND, ATTACHMENT_GONE, TOO_MANY_REQUESTS
  */
 export async function startThread(
   context: MemberContext,
@@ -23,10 +22,10 @@ export async function startThread(
   const { subject, content } = input
   const { side, ...parties } = await partiesOf(context, input.to)
   await limits.consume('thread_message', viewer.user_id)
-  return once(context, { route: 'threads.start', input, alike: true }, async (tx) => {
-    const attachments = await keepAttachments(tx, context, input.attachments)
-    const id = await openThread(tx, context, { ...parties, subject }, { side, content, attachments })
-    return (await findThread(tx, viewer, id))!
+  return actOnce(context, { route: 'threads.start', input, alike: true }, async (act) => {
+    const attachments = await keepAttachments(act, input.attachments)
+    const id = await openThread(act, { ...parties, subject }, { by: viewer, side, content, attachments })
+    return (await findThread(act.tx, viewer, id))!
   })
 }
 

@@ -4,12 +4,12 @@ import type { EventDay } from '#domain/notices/mails/pressing-news.ts'
 import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import type { Told } from '#server/features/notices/messages/commands/mail-person.ts'
 
-/** `day`: the tournament that it is about; null when it is about none. */
+/** `day` is that of the tournament that the conversation is about; null when it is about none. */
 type Thread = { id: string; subject: string; day: EventDay | null }
 
 type Written = { id: string; sender: string; on_behalf_of: string; content: string; attached: number }
 
-/** To somebody of the other side, with the text and the way to answer it. */
+/** Tells somebody of the other side, with the text and the way to answer it. */
 export function messageNews(
   { id, subject, written, last, day }: Thread & { written: readonly Written[]; last: Written },
   to: { user_id: string; side: ThreadSide },

@@ -1,10 +1,10 @@
 import type { CompetitionChange } from '#contract/competition/competitions.ts'
 import type { CompetitionState } from '#domain/competition/results/state/competition-state.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { tellChange } from '#server/features/competition/desk/commands/tell-change.ts'
 import { listLabels } from '#server/features/competition/schedule-problem/queries.ts'
 import { differenceOf, planChange, type PlannedChange } from '../planned-change.ts'
@@ -18,28 +18,27 @@ import { writeGraph } from './seat-teams.ts'
 type Asked = { id: number; request_id: string; change: CompetitionChange; hash: string }
 
 /**
- * Another format, other rules or another team in a competition that is published. Results follow their two teams; those without a game
- * are set aside, matches that were played are kept, new ones wait for the next planning.
+ * Changes the format, the rules or a team of a competition that is published. A result goes to the game of its two teams, or
+ * is set aside when they have none. Matches that were played stay; new ones wait for the next planning.
  * @throws PREVIEW_STALE with what it would change now, FORMAT_IMPOSSIBLE, ENGINE_REFUSED, NOT_ALLOWED_NOW
  */
 export const applyChange = (context: MemberContext, tournament: ManagedTournament, asked: Asked) =>
-  context.db.begin((tx) => applyWithin(tx, context, tournament, asked))
+  act(context, (act) => applyWithin(act, tournament, asked))
 
-/** The same, in the transaction of an act that does more. */
-export async function applyWithin(tx: Tx, context: MemberContext, tournament: ManagedTournament, asked: Asked) {
+/** The same, as a part of an act that does more. */
+export async function applyWithin(act: MemberAct, tournament: ManagedTournament, asked: Asked) {
+  const { tx } = act
   const { id, change } = asked
-  const locked = await lockSetUp(tx, context, tournament, { id, version: null }, 'change')
+  const locked = await lockSetUp(act, tournament, { id, version: null }, 'change')
   const category = await labelOf(tx, tournament, id)
-  // A match begins on its row: none of them does before the exchange of its teams is done.
+  // A match begins on its row: with these locks, none begins before its teams are exchanged.
   await tx`
-      select from matches where tournament_category_id = ${id} and retired_at is null order by id for no key update`
+    select from matches where tournament_category_id = ${id} and retired_at is null order by id for no key update`
   const begun = await listBegun(tx, id)
   const made: { planned: PlannedChange; was: CompetitionState }[] = []
   const kept = await changeCompetition(
-    tx,
+    act,
     { tournament_category_id: id, id: asked.request_id, command: change, category, reseats: true },
-    actorOf(context),
-    context.clock(),
     (was) => {
       const planned = planChange(was, { ...locked, begun }, change)
       const difference = differenceOf(planned, category)
@@ -48,14 +47,14 @@ export async function applyWithin(tx: Tx, context: MemberContext, tournament: Ma
       return planned.change
     },
   )
-  // The same request again: it is done.
+  // Nothing is planned when the same request has already been done.
   for (const { planned, was } of made) {
-    if (change.kind === 'change_rules') await writeRules(tx, context, locked, change)
-    else await writeChange(tx, context, locked.row, planned, was)
-    await tellChange(tx, context, {
+    if (change.kind === 'change_rules') await writeRules(act, locked, change)
+    else await writeChange(act, locked.row, planned, was)
+    await tellChange(act, {
       tournament_id: tournament.id,
       tournament_category_id: id,
-      act: change,
+      kind: change.kind,
       category,
       change: kept,
     })
@@ -66,28 +65,27 @@ async function labelOf(tx: Tx, tournament: ManagedTournament, id: number): Promi
   return (await listLabels(tx, tournament.id)).find((each) => each.id === id)?.label ?? ''
 }
 
-/** Rules are written with the change that they make; how a score is kept is of the set-up alone. */
+/** Writes how scores are kept, which only the set-up says; `changeCompetition` has already written the rules. */
 async function writeRules(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   locked: LockedSetUp,
   { score_mode, rules }: Extract<CompetitionChange, { kind: 'change_rules' }>,
 ) {
-  await tx`update competitions set score_mode = ${score_mode} where tournament_category_id = ${locked.row.tournament_category_id}`
-  await noteSetUp(tx, context, locked, 'competition.set_up', {
+  await act.tx`update competitions set score_mode = ${score_mode} where tournament_category_id = ${locked.row.tournament_category_id}`
+  await noteSetUp(act, locked, 'competition.set_up', {
     rules: [locked.row.rules.name, rules.name],
     score_mode: [locked.row.score_mode, score_mode],
   })
 }
 
 async function writeChange(
-  tx: Tx,
-  { viewer, clock }: MemberContext,
+  act: MemberAct,
   { tournament_category_id: id }: CompetitionRow,
   { change, format, draw, order }: PlannedChange,
   was: CompetitionState,
 ) {
   if (!change.ok) return
+  const { tx, viewer } = act
   const { state } = change
   await enterTeams(tx, id, order)
   await writeGraph(tx, id, state.competition)
@@ -99,7 +97,7 @@ async function writeChange(
   const row = (await findCompetition(tx, id))!
   const carried = await listCarried(tx, id, was, state)
   const slots = carried.map(({ slot }) => slot)
-  await openMatches(tx, row, { state, slots, feed_version: row.feed_version, now: clock(), may_wait: true })
+  await openMatches(act, row, { state, slots, feed_version: row.feed_version, may_wait: true })
   for (const { slot, from } of carried)
     await tx`
       update matches m set started_at = s.started_at, finished_at = s.finished_at from matches s

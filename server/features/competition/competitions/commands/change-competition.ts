@@ -2,10 +2,9 @@ import type { Change } from '#domain/competition/results/acts/change.ts'
 import type { CompetitionState } from '#domain/competition/results/state/competition-state.ts'
 import type { Difference } from '#domain/competition/results/acts/difference.ts'
 import type { FactsPatch } from '#domain/competition/results/state/facts-patch.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { type Act, type Acting } from '#server/platform/procedures/act.ts'
 import { type CompetitionRow, listGames, lockCompetition, readState, type StoredMatch } from '../queries.ts'
 import { moveFeed } from './move-feed.ts'
 import { writeFacts } from './write-facts.ts'
@@ -14,64 +13,63 @@ import { writeResults } from './write-results.ts'
 
 export type AskedChange = {
   tournament_category_id: number
-  /** Of the request: the same again does nothing more, and gets the same answer. */
+  /** Identifier of the request: the same one again does nothing more, and gets the same answer. */
   id: string
-  /** As data, kept with the change: { kind, … }. */
+  /** Kept with the change as it is. */
   command: { readonly kind: string; readonly [fact: string]: unknown }
-  /** Name of the category before the number of a game: « U13F ». */
+  /** Short name of the category, as it stands before the number of a game: « U13F ». */
   category: string
   reason?: string | null
   /** The change that this one takes back. */
   undoes?: string | null
   /** The court whose table asks for it. */
   court_id?: number | null
-  /** The caller writes the new graph and its teams too. */
+  /** Says that the caller also writes the new graph and its teams. */
   reseats?: boolean
 }
 
 export type KeptChange = {
-  /** Id of the change that stands: this one, or one that did it already. Null when no row tells of it. */
+  /** The change that stands: this one, or an earlier one that did the same. Null when no row says which. */
   id: string | null
   version: number
   label: string
   difference: readonly Difference[]
-  /** Empty when it was so already. */
+  /** Empty when the competition was already so. */
   patch: FactsPatch
-  /** Made now, by this very request: else it was answered before. */
+  /** False when nothing was written: an earlier request had already done it. */
   is_new: boolean
 }
 
 /**
- * One change of a running competition, in the caller's transaction: locks it, lets the engine judge, writes only what
- * differs, and tells those who follow. The newest state counts, whatever the caller had on screen.
- * @param act an act of the engine on that state; `games` are its matches as they are stored
+ * Makes one change to a running competition: locks it, lets the engine judge, writes only what differs, and tells those who
+ * follow. The newest state counts, whatever the caller had on screen.
+ * @param play an act of the engine on that state; `games` are its matches as they are stored
  * @throws NOT_FOUND, NOT_ALLOWED_NOW before it is published, ENGINE_REFUSED with the engine's code and sentence, CONFLICT when the
  * id is that of another change
  */
 export async function changeCompetition(
-  tx: Tx,
+  act: Act<Pick<Acting, 'viewer'>>,
   asked: AskedChange,
-  actor: Actor,
-  now: Date,
-  act: (state: CompetitionState, competition: CompetitionRow, games: readonly StoredMatch[]) => Change,
+  play: (state: CompetitionState, competition: CompetitionRow, games: readonly StoredMatch[]) => Change,
 ): Promise<KeptChange> {
+  const { tx, now, note, viewer } = act
   const [competition, known] = await Promise.all([
     lockCompetition(tx, asked.tournament_category_id),
     findChange(tx, asked),
   ])
   if (!competition) throw refuse('NOT_FOUND')
   if (known) return known
-  // Before the feed, as everybody takes them; read behind the lock.
+  // Every act locks matches before the feed. They are read once the lock is held.
   const locked = sendNow(tx`
     select from matches where tournament_category_id = ${asked.tournament_category_id} and retired_at is null
     order by id for no key update`)
   const [, games] = await Promise.all([locked, listGames(tx, asked.tournament_category_id)])
   const state = await readState(tx, competition, games)
   if (!state || competition.phase === 'set_up') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
-  const change = act(state, competition, games)
+  const change = play(state, competition, games)
   if (!change.ok) throw refuse('ENGINE_REFUSED', { code: change.refusal.code }, change.refusal.message)
   const label = change.state.ledger.at(-1)?.label ?? ''
-  // It was so already: nothing to write, nobody to tell.
+  // The competition was already so: nothing is written and nobody is told.
   if (Object.keys(change.patch).length === 0)
     return {
       id: await findStanding(tx, asked),
@@ -86,7 +84,7 @@ export async function changeCompetition(
   const difference = change.difference(asked.category)
   const version = competition.version + 1
   await writeFacts(tx, competition, change.patch)
-  await writeResults(tx, asked.tournament_category_id, change.state, now)
+  await writeResults(act, asked.tournament_category_id, change.state)
   await tx`
     insert into competition_changes ${tx({
       id: asked.id,
@@ -98,21 +96,19 @@ export async function changeCompetition(
       difference: tx.json(difference),
       reason: asked.reason ?? null,
       undoes: asked.undoes ?? null,
-      actor_id: actor.actor_id,
+      actor_id: viewer?.user_id ?? null,
       court_id: asked.court_id ?? null,
       at: now,
     })}`
-  await audit(tx, {
-    ...actor,
-    action: 'competition.changed',
-    entity: 'tournament_category',
-    entity_id: asked.tournament_category_id,
-    changes: { kind: asked.command.kind, version: [competition.version, version] },
-  })
-  // The feed last: every table of the tournament waits behind it until the transaction ends.
-  const feed_version = await moveFeed(tx, competition.tournament_id, now)
+  await note(
+    'competition.changed',
+    { tournament_category: asked.tournament_category_id },
+    { kind: asked.command.kind, version: [competition.version, version] },
+  )
+  // The feed comes last: every table of the tournament waits behind it until the transaction ends.
+  const feed_version = await moveFeed(act, competition.tournament_id)
   await Promise.all([
-    writeMatches(tx, competition, { games, state: change.state, feed_version, now }),
+    writeMatches(act, competition, { games, state: change.state, feed_version }),
     tx`
       update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
       where tournament_category_id = ${asked.tournament_category_id}`,
@@ -125,7 +121,7 @@ export const NOT_PUBLISHED = 'Publiez d’abord le planning de cette catégorie.
 
 const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-la à nouveau.'
 
-/** What the same request has already done. One that asks for something else is not answered with what was done elsewhere. */
+/** Finds what the same request has already done. @throws CONFLICT when that request asked for something else */
 async function findChange(tx: Tx, { id, tournament_category_id, command }: AskedChange): Promise<KeptChange | null> {
   const game = typeof command.game === 'string' ? command.game : null
   const [row] = await tx<(Omit<KeptChange, 'is_new'> & { is_same: boolean })[]>`
@@ -138,7 +134,7 @@ async function findChange(tx: Tx, { id, tournament_category_id, command }: Asked
   return { ...known, is_new: false }
 }
 
-/** The last change that wrote the result of the game, or the last of all for what is of no game. */
+/** The last change that wrote the result of the game; for a command about no game, the last change of all. */
 async function findStanding(
   tx: Tx,
   { tournament_category_id, command: { game } }: AskedChange,

@@ -4,15 +4,16 @@ import { formatProblems } from '#domain/competition/formats/format-problems.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { drawEntrants } from '../drawn-lists.ts'
 import { enterTeams } from './enter-teams.ts'
 import { lockSetUp, noteSetUp } from './lock-set-up.ts'
 import { seatTeams } from './seat-teams.ts'
 
 /**
- * Draws the teams of a category. The seed comes from chance alone, and is kept with its hour: anybody can draw again and
- * find the same. Each draw counts, so that a second one says so.
- * @param seed given by the demonstration alone, which is the same at every run
+ * Draws the teams of a category. The seed is random and is kept with its hour, so that anybody can draw again and find the
+ * same. Draws are counted, and each says its number.
+ * @param seed only the demonstration gives one, to be the same at every run
  * @throws CONFLICT, FORMAT_IMPOSSIBLE, ALREADY_STARTED, NOT_ALLOWED_NOW
  */
 export async function drawCategory(
@@ -21,8 +22,9 @@ export async function drawCategory(
   input: { id: number; version: number },
   seed = randomInt(2 ** 32),
 ) {
-  await context.db.begin(async (tx) => {
-    const locked = await lockSetUp(tx, context, tournament, input, 'set_up')
+  await act(context, async (act) => {
+    const { tx, now } = act
+    const locked = await lockSetUp(act, tournament, input, 'set_up')
     const { row, counted } = locked
     if (!row.format) throw refuse('FORMAT_IMPOSSIBLE', { code: 'no_format' }, 'Choisissez d’abord une formule.')
     const [problem] = formatProblems(row.format, counted.length)
@@ -34,13 +36,13 @@ export async function drawCategory(
     const draw = {
       number,
       seed,
-      at: context.clock().toISOString(),
+      at: now.toISOString(),
       pools: pools.map((pool) => [...pool]),
       reasons: { ...reasons },
       by_hand: false,
     }
     await seatTeams(tx, row, { format: row.format, ...seated, draw })
     await tx`update competitions set draw_count = ${number} where tournament_category_id = ${row.tournament_category_id}`
-    await noteSetUp(tx, context, locked, 'competition.drawn', { number, seed, teams: counted.length })
+    await noteSetUp(act, locked, 'competition.drawn', { number, seed, teams: counted.length })
   })
 }

@@ -10,10 +10,10 @@ import {
   lockRegistration,
 } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, inAct, type MemberAct } from '#server/platform/procedures/act.ts'
 import { findCompetition } from '../queries.ts'
 import { applyWithin } from './apply-change.ts'
 import { arrangeWithin } from './arrange-teams.ts'
@@ -21,9 +21,9 @@ import { arrangeWithin } from './arrange-teams.ts'
 type EntryNowAsked = {
   id: number
   request_id: string
-  /** The team whose slot it takes. */
+  /** Registration of the team whose slot is taken. */
   team: string
-  /** Who waits. */
+  /** Registration of the team that waits. */
   by: string
   hash: string
   expected_refund_cents: number
@@ -31,58 +31,51 @@ type EntryNowAsked = {
 }
 
 /**
- * A team of the waiting list takes at once the slot of one that plays no more, whose registration ends if it still stands: the
- * place, the money and the matches in one transaction. What is done already stays as it is.
- * @throws PREVIEW_STALE, CONFLICT, TOURNAMENT_FULL, WAITING_LIST_FIRST, DOCUMENTS_MISSING, and those of a change
+ * A team of the waiting list takes at once the slot of one that plays no more, whose registration ends if it still stands. The
+ * place, the money and the matches change in one transaction. Asked again, it changes nothing.
+ * @throws PREVIEW_STALE, CONFLICT, TOURNAMENT_FULL, WAITING_LIST_FIRST, DOCUMENTS_MISSING, and what `applyChange` throws
  */
 export async function enterNow(context: MemberContext, tournament: ManagedTournament, asked: EntryNowAsked) {
   const { db } = context
   const { id, team, by, fee, expected_refund_cents } = asked
-  const actor = actorOf(context)
-  await expireOverdue(context, actor, id)
-  const enter = async (tx: Tx, frees_a_place: boolean) => {
-    const registration = await lockRegistration(tx, by)
+  await expireOverdue(context, id)
+  const enter = async (act: MemberAct, frees_a_place: boolean) => {
+    const registration = await lockRegistration(act.tx, by)
     if (registration?.place.tournament_category_id !== id) throw refuse('NOT_FOUND')
-    await enterWaiting(tx, context, registration, { fee, frees_a_place })
-    await takeSlot(tx, context, tournament, asked)
+    await enterWaiting(act, registration, { fee, frees_a_place })
+    await takeSlot(act, tournament, asked)
   }
   const [leaving, coming] = [await findStanding(db, team), await findStanding(db, by)]
   if (!leaving || coming?.place.tournament_category_id !== id) throw refuse('NOT_FOUND')
   if (leaving.place.tournament_category_id !== id || !takesAPlace(leaving.status)) {
-    await db.begin(async (tx) => {
-      await lockPlace(tx, id)
-      if (!(await isDone(tx, asked))) await enter(tx, false)
+    await act(context, async (act) => {
+      await lockPlace(act.tx, id)
+      if (!(await isDone(act.tx, asked))) await enter(act, false)
     })
     return
   }
-  await endRegistration(context, team, actor, async (tx, registration, now) => {
-    if (await isDone(tx, asked)) return null
-    return givingUpPlace(
-      tx,
-      registration,
-      { by: coming, expected_refund_cents, also: (within) => enter(within, true) },
-      actor,
-      now,
-    )
+  await endRegistration(context, team, async (act, registration) => {
+    if (await isDone(act.tx, asked)) return null
+    const also = () => enter(inAct(act.tx, context), true)
+    return givingUpPlace(act, registration, { by: coming, expected_refund_cents, also })
   })
 }
 
-/** The same press again, or another desk’s: it plays in that slot. */
+/** Whether the waiting team already plays in that slot: the same button was pressed twice, or another desk did it. */
 async function isDone(db: Sql, { id, team, by }: EntryNowAsked): Promise<boolean> {
   const entrants = await db<{ registration_id: string }[]>`
     select registration_id from entrants where tournament_category_id = ${id} and registration_id in ${db([team, by])}`
   return entrants.length === 1 && entrants[0]!.registration_id === by
 }
 
-/** Of the draw, or of the matches once they are published. */
+/** Takes the slot in the draw, or in the matches once they are published. */
 async function takeSlot(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   tournament: ManagedTournament,
   { id, request_id, team, by, hash }: EntryNowAsked,
 ) {
-  const competition = await findCompetition(tx, id)
+  const competition = await findCompetition(act.tx, id)
   if (competition?.phase === 'set_up')
-    return arrangeWithin(tx, context, tournament, { id, version: null, move: { kind: 'replace', team, by } })
-  return applyWithin(tx, context, tournament, { id, request_id, hash, change: { kind: 'replace_team', team, by } })
+    return arrangeWithin(act, tournament, { id, version: null, move: { kind: 'replace', team, by } })
+  return applyWithin(act, tournament, { id, request_id, hash, change: { kind: 'replace_team', team, by } })
 }

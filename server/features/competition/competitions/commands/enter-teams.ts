@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * The entrants of a competition become these, in this order; what is known of those that stay is kept. Seeds are given by
- * the draw: until then, the order of the list.
+ * Makes these the entrants of a competition, in this order, and keeps what is known of those that stay. The draw gives the
+ * seeds; until then they follow the list.
  */
 export async function enterTeams(tx: Tx, tournament_category_id: number, order: readonly string[]) {
   await tx`

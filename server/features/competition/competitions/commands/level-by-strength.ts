@@ -2,19 +2,21 @@ import { levelsByStrength } from '#domain/competition/draw/pool-balance.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { findStrengthNight } from '../queries.ts'
 import { listTeamStrengths } from '../team-strengths.ts'
 import { enterTeams } from './enter-teams.ts'
 import { lockSetUp, noteSetUp } from './lock-set-up.ts'
 
-/** Notes how strong every team is, as the night has found it: the next draw spreads them by that. */
+/** Notes how strong every team is, as last night’s computation found it; the next draw spreads them by that. */
 export async function levelByStrength(
   context: MemberContext,
   tournament: ManagedTournament,
   input: { id: number; version: number },
 ) {
-  await context.db.begin(async (tx) => {
-    const locked = await lockSetUp(tx, context, tournament, input, 'set_up')
+  await act(context, async (act) => {
+    const { tx } = act
+    const locked = await lockSetUp(act, tournament, input, 'set_up')
     const { row, pools, counted } = locked
     const ids = new Set([...locked.drawn, ...counted].map((team) => team.registration_id))
     const all = (await findStrengthNight(tx)) === null ? [] : await listTeamStrengths(tx, row.tournament_category_id)
@@ -33,6 +35,6 @@ export async function levelByStrength(
       update entrants e set level = l.level
       from unnest(${[...levels.keys()]}::uuid[], ${[...levels.values()]}::int[]) as l(registration_id, level)
       where e.tournament_category_id = ${row.tournament_category_id} and e.registration_id = l.registration_id`
-    await noteSetUp(tx, context, locked, 'competition.levelled_by_strength', { teams: levels.size })
+    await noteSetUp(act, locked, 'competition.levelled_by_strength', { teams: levels.size })
   })
 }

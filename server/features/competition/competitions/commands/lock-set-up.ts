@@ -4,11 +4,8 @@ import { defaultSetUp } from '#domain/competition/set-up/set-up.ts'
 import { isOver, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { JournalAction } from '#domain/notices/journal/journal.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { setUpRights } from '../policy.ts'
 import { type CompetitionRow, lockCompetition } from '../queries.ts'
 import { type CategoryRow, listCategories, listTeams } from '../set-up-rows.ts'
@@ -18,14 +15,13 @@ import { moveFeed } from './move-feed.ts'
 export type LockedSetUp = ReadCategory & { row: CompetitionRow }
 
 /**
- * A category whose set-up nobody else changes until the transaction ends. Its competition is born here, as it would be by
- * default.
- * @param version that was read; null where another check stands for it
+ * Locks the set-up of a category until the transaction ends. Its competition is created here with the default set-up when
+ * there is none.
+ * @param version the one that was read; null when the caller checks otherwise what was read
  * @throws NOT_ALLOWED_NOW, ALREADY_STARTED once it is published, CONFLICT that says who changed it and when
  */
 export async function lockSetUp(
-  tx: Tx,
-  context: MemberContext,
+  { tx, now, viewer }: MemberAct,
   tournament: ManagedTournament,
   { id, version }: { id: number; version: number | null },
   right: 'set_up' | 'pace' | 'change',
@@ -42,12 +38,12 @@ export async function lockSetUp(
       rules: tx.json(rules),
     })} on conflict do nothing`
   const row = (await lockCompetition(tx, id))!
-  refuseRight(category, row, tournament, context.clock(), right)
-  // Read once the lock is held: who changed it last may have waited too.
-  const now = (await listCategories(tx, tournament.id)).find((one) => one.id === id)!
-  if (version !== null && version !== row.set_up_version) throw conflict(context, tournament, now, row)
+  refuseRight(category, row, tournament, now, right)
+  // It is read again once the lock is held: somebody may have changed it while this act waited.
+  const locked = (await listCategories(tx, tournament.id)).find((one) => one.id === id)!
+  if (version !== null && version !== row.set_up_version) throw conflict({ viewer, now }, tournament, locked, row)
   const teams = (await listTeams(tx, tournament.id)).filter((team) => team.tournament_category_id === id)
-  return { ...readCategory(now, row, teams), row }
+  return { ...readCategory(locked, row, teams), row }
 }
 
 function refuseRight(
@@ -69,7 +65,7 @@ function refuseRight(
 const PUBLISHED = 'Cette catégorie est publiée\u00a0: sa formule se change par «\u00a0Changer de formule\u00a0».'
 
 function conflict(
-  { viewer, clock }: MemberContext,
+  { viewer, now }: Pick<MemberAct, 'viewer' | 'now'>,
   { time_zone }: ManagedTournament,
   { changed_at, changed_by, changed_by_id }: CategoryRow,
   { set_up_version: version }: CompetitionRow,
@@ -78,7 +74,7 @@ function conflict(
     changed_by_id === viewer.user_id
       ? 'Vous avez modifié ceci dans une autre fenêtre'
       : `${changed_by ?? 'Quelqu’un'} a modifié ceci`
-  const today = localDay(clock(), time_zone)
+  const today = localDay(now, time_zone)
   const when = !changed_at
     ? ''
     : localDay(changed_at, time_zone) === today
@@ -87,25 +83,21 @@ function conflict(
   return refuse('CONFLICT', { version, by: changed_by, at: changed_at }, `${who}${when}.`)
 }
 
-/** One version more, with who made it; other screens of the organiser hear of it, and everybody where its pools are public. */
+/**
+ * Gives the set-up its next version and says who made it. The screens of the organiser are told, and the public too when the
+ * pools are public.
+ */
 export async function noteSetUp(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   { row }: LockedSetUp,
   action: JournalAction,
   changes: Record<string, unknown>,
 ) {
-  const now = context.clock()
+  const { tx, now, note, viewer } = act
   await tx`
-    update competitions set set_up_version = set_up_version + 1, version = version + 1, updated_by = ${context.viewer.user_id},
+    update competitions set set_up_version = set_up_version + 1, version = version + 1, updated_by = ${viewer.user_id},
       updated_at = ${now}
     where tournament_category_id = ${row.tournament_category_id}`
-  await audit(tx, {
-    ...actorOf(context),
-    action,
-    entity: 'tournament_category',
-    entity_id: row.tournament_category_id,
-    changes,
-  })
-  await moveFeed(tx, row.tournament_id, now, { desk_only: row.pools_public_at === null })
+  await note(action, { tournament_category: row.tournament_category_id }, changes)
+  await moveFeed(act, row.tournament_id, { desk_only: row.pools_public_at === null })
 }

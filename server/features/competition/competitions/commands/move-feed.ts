@@ -1,16 +1,15 @@
-import type { Tx } from '#server/platform/database/client.ts'
 import { LIVE_CHANNEL } from '#server/platform/live/live.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * One version more for those who follow a tournament, told to every process when the transaction ends. Taken last: its lock
- * makes versions follow commits, so that nobody who has read one can miss what came before it.
- * @param desk_only what the public does not see
+ * Gives the feed of a tournament its next version, and tells every process when the transaction ends. An act calls it last:
+ * its lock makes versions follow commits, so that nobody who has read one can miss what came before it.
+ * @param desk_only the change shows on the desk and not to the public
  * @returns the version to write on the rows that changed
  */
 export async function moveFeed(
-  tx: Tx,
+  { tx, now }: Act<unknown>,
   tournament_id: number,
-  now: Date,
   { desk_only = false }: { desk_only?: boolean } = {},
 ): Promise<number> {
   const step = desk_only ? 0 : 1

@@ -1,45 +1,42 @@
 import type { CompetitionState } from '#domain/competition/results/state/competition-state.ts'
 import { matchRows } from '#domain/competition/results/state/match-rows.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { type CompetitionRow, listGames } from '../queries.ts'
 import { storedValues } from './write-matches.ts'
 
-/** Where and when a game is played. */
+/** A place in the planning. */
 export type Slot = {
   game: string
   court_id: number
   starts_at: Date
-  /** Without the turnaround after it. */
+  /** The turnaround after the game is not in it. */
   duration_minutes: number
   is_pinned?: boolean
   referees?: unknown
 }
 
 /**
- * The rows of the matches of a competition follow a plan: they are born at its first publication, moved by the later ones.
- * Those that left the format go, or are retired when they have a history. What differs is written, nothing else.
- * @returns the ids of those that changed their hour or court
+ * Makes the rows of the matches of a competition follow a plan: the first publication creates them, later ones move them.
+ * A match that has left the format is deleted, or retired when it has a history. Only rows that differ are written.
  * @throws NOT_READY when a game has no slot
  */
 export async function openMatches(
-  tx: Tx,
+  { tx, now }: Act<unknown>,
   { tournament_category_id, tournament_id, score_mode }: CompetitionRow,
   {
     state,
     slots,
     feed_version,
-    now,
     may_wait = false,
   }: {
     state: CompetitionState
     slots: readonly Slot[]
     feed_version: number
-    now: Date
-    /** New games have no slot yet: they are born with the next planning. */
+    /** Lets a new game go without a slot: its match is created by the next planning. */
     may_wait?: boolean
   },
-): Promise<number[]> {
+): Promise<void> {
   const known = new Map((await listGames(tx, tournament_category_id)).map((match) => [match.game, match]))
   const slotOf = new Map(slots.map((slot) => [slot.game, slot]))
   const rows = matchRows(state)
@@ -63,7 +60,7 @@ export async function openMatches(
         forfeit text, outcome jsonb, is_awarded boolean, is_scored boolean, scheduled_date timestamptz, duration_minutes int,
         court_id int, is_pinned boolean, referees jsonb)`
   const moved = slots.filter(({ game }) => known.has(game)).map(placed)
-  const changed = await tx<{ id: number }[]>`
+  await tx`
     update matches m set scheduled_date = n.scheduled_date, duration_minutes = n.duration_minutes, court_id = n.court_id,
       is_pinned = n.is_pinned, referees = n.referees, version = m.version + 1, feed_version = ${feed_version}, updated_at = ${now}
     from jsonb_to_recordset(${tx.json(moved)}) as n(game text, scheduled_date timestamptz, duration_minutes int, court_id int,
@@ -71,8 +68,7 @@ export async function openMatches(
     where m.tournament_category_id = ${tournament_category_id} and m.game = n.game and m.retired_at is null
       and awaits_result(m.status)
       and (m.scheduled_date, m.duration_minutes, m.court_id, m.is_pinned, m.referees)
-        is distinct from (n.scheduled_date, n.duration_minutes, n.court_id, n.is_pinned, n.referees)
-    returning m.id`
+        is distinct from (n.scheduled_date, n.duration_minutes, n.court_id, n.is_pinned, n.referees)`
   const gone = [...known.values()].filter(({ game }) => !rows.some((row) => row.game === game)).map(({ id }) => id)
   if (gone.length > 0) {
     await tx`
@@ -80,7 +76,6 @@ export async function openMatches(
       where id = any(${gone}::int[]) and (outcome is not null or started_at is not null)`
     await tx`delete from matches where id = any(${gone}::int[]) and retired_at is null`
   }
-  return changed.map(({ id }) => id)
 }
 
 const placed = ({ game, court_id, starts_at, duration_minutes, is_pinned = false, referees = [] }: Slot) => ({

@@ -8,6 +8,7 @@ import type { ManagedTournament } from '#server/features/tournaments/tournaments
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { NO_SCORES } from '../planned-change.ts'
 import { type LockedSetUp, lockSetUp, noteSetUp } from './lock-set-up.ts'
 import { seatTeams } from './seat-teams.ts'
@@ -15,20 +16,21 @@ import { seatTeams } from './seat-teams.ts'
 type Input = SetUp & { id: number; version: number; with_pending: boolean }
 
 /**
- * How a category is played. Before it is published, everything; afterwards its minutes alone, for the next planning. The
- * draw stays when the new format has as many pools, or none as before; else it is dropped, and a new one counts as the next.
+ * Writes how a category is played: everything before it is published, afterwards only its minutes, for the next planning. The
+ * draw stays when the new format has the same number of pools, or none as before; else it is dropped.
  * @throws CONFLICT, FORMAT_IMPOSSIBLE, ALREADY_STARTED, NOT_ALLOWED_NOW
  */
 export async function saveSetUp(context: MemberContext, tournament: ManagedTournament, input: Input) {
-  await context.db.begin(async (tx) => {
-    const locked = await lockSetUp(tx, context, tournament, input, 'pace')
+  await act(context, async (act) => {
+    const { tx } = act
+    const locked = await lockSetUp(act, tournament, input, 'pace')
     const { row } = locked
     if (row.phase !== 'set_up' && changesMoreThanPace(row, input)) throw refuse('ALREADY_STARTED', undefined, ONLY_PACE)
     if (row.phase === 'set_up' && !scoreModesOf(input.format).includes(input.score_mode))
       throw refuse('FORMAT_IMPOSSIBLE', { code: 'score_mode' }, NO_SCORES)
     await writeSetUp(tx, row.tournament_category_id, input)
     if (row.phase === 'set_up') await keepOrDropDraw(tx, locked, input.format)
-    await noteSetUp(tx, context, locked, 'competition.set_up', {
+    await noteSetUp(act, locked, 'competition.set_up', {
       format: [row.format?.kind ?? null, input.format?.kind ?? null],
       minutes: [row.duration_minutes, input.duration_minutes],
     })
@@ -78,7 +80,7 @@ async function keepOrDropDraw(tx: Tx, { row, pools, counted }: LockedSetUp, form
   await tx`delete from competition_facts where tournament_category_id = ${id}`
 }
 
-/** A format may be chosen before its teams are there. */
+/** A format may be chosen before any team is there. */
 const problemsOf = (format: Format, teams: number) => (teams < 2 ? [] : formatProblems(format, teams))
 
 const keepsPools = (was: Format | null, is: Format, teams: number) =>

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { type CompetitionRow, type Draw, listEntrants } from '../queries.ts'
 
 /**
- * Gives a competition its graph before anything of it is published: the format, and the teams in the order of the draw.
+ * Gives a competition its format and the graph of its games, with the teams in the order of the draw, before it is published.
  * @param order registrations of all entrants, seed 1 first
  * @param pools seeds of each pool, from the draw
  * @throws ALREADY_STARTED once it is published
@@ -38,7 +38,7 @@ export async function seatTeams(
     select ${id}::int, f.kind, f.key, f.value from jsonb_to_recordset(${tx.json(rows)}) as f(kind text, key text, value jsonb)`
 }
 
-/** The graph of a competition, with the hash under which processes keep it. */
+/** Writes the graph of a competition, with the hash under which processes keep it in memory. */
 export async function writeGraph(tx: Tx, id: number, graph: Competition) {
   const hash = createHash('sha256').update(JSON.stringify(graph)).digest('hex')
   await tx`update competitions set graph = ${tx.json(graph)}, graph_hash = ${hash} where tournament_category_id = ${id}`

@@ -3,7 +3,7 @@ import type { StandingRules } from '#domain/competition/standings/standing-rules
 import type { Tx } from '#server/platform/database/client.ts'
 import type { CompetitionRow } from '../queries.ts'
 
-/** Writes what a change replaced, but for results, which are on the rows of their matches. */
+/** Writes the facts that a change replaced, except results, which stand on the rows of their matches. */
 export async function writeFacts(tx: Tx, { tournament_category_id: id }: CompetitionRow, patch: FactsPatch) {
   const kept = Object.entries(patch).flatMap(([name, { after }]) => {
     const slash = name.indexOf('/')

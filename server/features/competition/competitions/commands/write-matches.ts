@@ -2,20 +2,15 @@ import type { CompetitionState } from '#domain/competition/results/state/competi
 import { type MatchRow, matchRows } from '#domain/competition/results/state/match-rows.ts'
 import { isSameData } from '#domain/common/same-data.ts'
 import { followTeams } from '#server/features/competition/tables/commands/follow-teams.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { CompetitionRow, StoredMatch } from '../queries.ts'
 
-/** Updates the rows of a competition that are no longer what its state says, and those only. @returns how many */
+/** Updates the rows of a competition that are no longer what its state says, and no other. */
 export async function writeMatches(
-  tx: Tx,
+  { tx, now }: Act<unknown>,
   { score_mode, tournament_id }: CompetitionRow,
-  {
-    games,
-    state,
-    feed_version,
-    now,
-  }: { games: readonly StoredMatch[]; state: CompetitionState; feed_version: number; now: Date },
-): Promise<number> {
+  { games, state, feed_version }: { games: readonly StoredMatch[]; state: CompetitionState; feed_version: number },
+) {
   const stored = new Map(games.map((game) => [game.game, game]))
   const changed = matchRows(state).flatMap((row) => {
     const was = stored.get(row.game)
@@ -23,7 +18,7 @@ export async function writeMatches(
     const is = storedValues(row, score_mode, was)
     return isWritten(was, is) ? [] : [{ was, is: { id: was.id, ...is } }]
   })
-  if (changed.length === 0) return 0
+  if (changed.length === 0) return
   await tx`
     update matches m set number = n.number, stage = n.stage, phase = n.phase, pool = n.pool, round = n.round,
       team1_id = n.team1_id, team2_id = n.team2_id, team1_source = n.team1_source, team2_source = n.team2_source,
@@ -47,7 +42,6 @@ export async function writeMatches(
       tournament_id,
       others.map(({ is }) => is.id),
     )
-  return changed.length
 }
 
 const FIELDS = [
@@ -75,10 +69,10 @@ type StoredValues = Pick<StoredMatch, (typeof FIELDS)[number]>
 
 type Sides = Pick<StoredMatch, 'team1_id' | 'team2_id'>
 
-/** Who plays is not who played. */
+/** Says that other teams play the match than before. */
 const isOfOthers = (was: Sides, is: Sides) => was.team1_id !== is.team1_id || was.team2_id !== is.team2_id
 
-/** What the row of a game holds. A match being played keeps the score that its table writes. */
+/** Values of the row of a game. A match being played keeps the score that its table writes. */
 export function storedValues(
   { state, game: _, ...row }: MatchRow,
   score_mode: CompetitionRow['score_mode'],
@@ -94,7 +88,7 @@ export function storedValues(
   }
 }
 
-/** The row of a match holds what the state says of its game. */
+/** Says that the row of a match holds what the state says of its game. */
 export const isStored = (row: MatchRow, score_mode: CompetitionRow['score_mode'], was: StoredMatch): boolean =>
   isWritten(was, storedValues(row, score_mode, was))
 

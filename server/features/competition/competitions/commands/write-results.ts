@@ -1,13 +1,13 @@
 import type { CompetitionState } from '#domain/competition/results/state/competition-state.ts'
 import { RANKS_VERSION } from '#domain/competition/results/state/final-places.ts'
 import { situation } from '#domain/competition/results/state/situation.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
- * The final ranks that a competition gives by now, and no other: a correction takes back those that it moves. A competition
- * whose last game is decided and whose ranks are all known is finished.
+ * Writes the final ranks that a competition gives by now and deletes the others, which a correction has moved. A competition
+ * is finished once its last game is decided and its ranks are all known.
  */
-export async function writeResults(tx: Tx, tournament_category_id: number, state: CompetitionState, now: Date) {
+export async function writeResults({ tx, now }: Act<unknown>, tournament_category_id: number, state: CompetitionState) {
   const { games, places } = situation(state)
   const known = places.flatMap(({ rank, side }) =>
     side.kind === 'team' && !side.is_preview ? [{ registration_id: side.team, rank }] : [],
@@ -27,7 +27,7 @@ export async function writeResults(tx: Tx, tournament_category_id: number, state
   const phase = tx`
     update competitions set phase = ${isFinished ? 'finished' : 'published'}, ranks_version = ${RANKS_VERSION}
     where tournament_category_id = ${tournament_category_id} and phase <> 'set_up'`
-  // Sent together, in this order.
+  // They are sent together and run in this order.
   await Promise.all([forgotten, written, phase])
 }
 

@@ -3,9 +3,9 @@ import type { ActPreview, DeskAct } from '#contract/competition/desk-acts.ts'
 import { changeCompetition } from '#server/features/competition/competitions/commands/change-competition.ts'
 import { listLabels } from '#server/features/competition/schedule-problem/queries.ts'
 import { lockCompetition } from '#server/features/competition/competitions/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { actPreview, type EngineAct, isLock, playDeskAct } from '../act-preview.ts'
 import { type ChangeRow, findChange, findTournamentOfCategory } from '../queries.ts'
 import { byInFrench, lockDesk } from './lock-desk.ts'
@@ -17,40 +17,37 @@ import { tellChange } from './tell-change.ts'
 type Asked = { id: number; act: DeskAct; hash: string; reason?: string | undefined; request_id: string }
 
 /**
- * Does what somebody has seen the effects of. Other results that came in meanwhile do not matter, unless they change these
- * effects.
+ * Does an act of the desk whose effects somebody has seen. Results that came in meanwhile do not matter, unless they change
+ * these effects.
  * @throws NOT_FOUND, NOT_ALLOWED_NOW, PREVIEW_STALE with the effects as they are now, ENGINE_REFUSED, COURT_TAKEN
  */
-export async function applyAct(context: MemberContext, { id, act, hash, reason, request_id }: Asked) {
-  const { db, clock } = context
-  const now = clock()
-  return db.begin(async (tx) => {
+export function applyAct(context: MemberContext, { id, act: deskAct, hash, reason, request_id }: Asked) {
+  return act(context, async (act) => {
+    const { tx, now } = act
     const tournament_id = await findTournamentOfCategory(tx, id)
     if (tournament_id === null) throw refuse('NOT_FOUND')
-    const { time_zone } = await lockDesk(tx, tournament_id, now)
-    if (isLock(act)) return lockStage(tx, { id, act, reason, request_id }, actorOf(context), now)
+    const { time_zone } = await lockDesk(act, tournament_id)
+    if (isLock(deskAct)) return lockStage(act, { id, act: deskAct, reason, request_id })
     const competition = await lockCompetition(tx, id)
     if (!competition) throw refuse('NOT_FOUND')
-    const undone = act.kind === 'undo' ? await findChange(tx, act.change) : null
-    refuseStale(act, undone, id, time_zone)
+    const undone = deskAct.kind === 'undo' ? await findChange(tx, deskAct.change) : null
+    refuseStale(deskAct, undone, id, time_zone)
     const facts = { seed: randomInt(2 ** 31), drawn_at: now.toISOString(), undone: undone?.patch ?? null }
     const category = (await listLabels(tx, tournament_id)).find((label) => label.id === id)?.label ?? 'Match'
     const kept = await changeCompetition(
-      tx,
+      act,
       {
         tournament_category_id: id,
         id: request_id,
-        command: act.kind === 'lots' ? { ...act, seed: facts.seed, drawn_at: facts.drawn_at } : act,
+        command: deskAct.kind === 'lots' ? { ...deskAct, seed: facts.seed, drawn_at: facts.drawn_at } : deskAct,
         category,
-        reason: reason ?? ('reason' in act ? act.reason : null),
+        reason: reason ?? ('reason' in deskAct ? deskAct.reason : null),
         undoes: undone?.id ?? null,
       },
-      actorOf(context),
-      now,
       (state, _, matches) => {
-        const change = playDeskAct(state, act, { ...facts, matches })
+        const change = playDeskAct(state, deskAct, { ...facts, matches })
         if (!change.ok) return change
-        const preview = actPreview(state, competition, act, change, category)
+        const preview = actPreview(state, competition, deskAct, change, category)
         if (preview.hash !== hash) throw refuse('PREVIEW_STALE', { preview: preview satisfies ActPreview })
         if (preview.needs_reason && !reason) throw refuse('ENGINE_REFUSED', { code: 'stage_locked' }, STAGE_LOCKED)
         return change
@@ -58,7 +55,7 @@ export async function applyAct(context: MemberContext, { id, act, hash, reason, 
     )
     // A match that is open again may find its court taken.
     await requireFreeCourts(tx)
-    await tellChange(tx, context, { tournament_id, tournament_category_id: id, act, category, change: kept })
+    await tellChange(act, { tournament_id, tournament_category_id: id, kind: deskAct.kind, category, change: kept })
     return { id: kept.id, version: kept.version }
   })
 }
@@ -71,7 +68,7 @@ export function refuseStale(act: EngineAct, undone: ChangeRow | null, category_i
   if (problem) throw refuse('ENGINE_REFUSED', { code: 'changed_since' }, problem)
 }
 
-/** Why a change is not undone any more, in French; null while it can be. */
+/** Says in French why a change can no longer be undone; null while it can. */
 export function undoProblem({ id, patch, since }: Pick<ChangeRow, 'id' | 'patch' | 'since'>, zone: string) {
   if (Object.keys(patch).length === 0) return 'Ce geste se défait par son contraire.'
   if (!since) return null

@@ -1,7 +1,7 @@
 import { assignReferees } from '#domain/competition/schedule/referees/assign-referees.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { gameOf, minuteOf, readDayPlan, whistlingOf } from '../day-plan.ts'
 import { judgeMove } from '../judge-move.ts'
 import { findDeskMatch, listDeskCourts } from '../queries.ts'
@@ -11,23 +11,22 @@ import { publishMoves } from './publish-moves.ts'
 type Asked = { id: number; version: number; court_id: number; starts_at: string; tell: boolean }
 
 /**
- * One match to another court or hour, as a plan of its own. Short rests are the desk’s to weigh; a court or a team that is
+ * Moves one match to another court or hour, as a plan of its own. The desk weighs short rests; a court or a team that is
  * taken is refused.
  * @throws NOT_FOUND, NOT_ALLOWED_NOW, CONFLICT, COURT_TAKEN
  */
-export async function moveMatch(context: MemberContext, { id, version, court_id, starts_at, tell }: Asked) {
-  const { db, clock } = context
-  const now = clock()
-  return db.begin(async (tx) => {
+export function moveMatch(context: MemberContext, { id, version, court_id, starts_at, tell }: Asked) {
+  return act(context, async (act) => {
+    const { tx } = act
     const known = await findDeskMatch(tx, id)
     if (!known) throw refuse('NOT_FOUND')
-    const tournament = await lockHours(tx, known.tournament_id, now)
+    const tournament = await lockHours(act, known.tournament_id)
     const match = await findDeskMatch(tx, id)
     const courts = await listDeskCourts(tx, known.tournament_id)
     if (!match || !courts.some((court) => court.id === court_id)) throw refuse('NOT_FOUND')
     if (match.status !== 'scheduled') throw refuse('NOT_ALLOWED_NOW', undefined, STARTED)
     if (match.version !== version) throw refuse('CONFLICT')
-    // Where it stands already: the same press again, or nothing to do.
+    // The match already stands there: the same button was pressed twice, or there is nothing to do.
     if (match.court_id === court_id && minuteOf(match.scheduled_date) === minuteOf(starts_at)) return { told: 0 }
     const day = await readDayPlan(tx, known.tournament_id)
     const { problem, plan } = day
@@ -40,7 +39,7 @@ export async function moveMatch(context: MemberContext, { id, version, court_id,
       slot.game === gameOf(match) ? { ...slot, ...to, end: to.start + slot.end - slot.start } : slot,
     )
     const whistling = whistlingOf(day, assignReferees(problem, games))
-    return { told: await publishMoves(tx, context, { tournament, moves, whistling, tell }, actorOf(context), now) }
+    return { told: await publishMoves(act, { tournament, moves, whistling, tell }) }
   })
 }
 

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import { listCompetitions, lockCompetition } from '#server/features/competition/competitions/queries.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { type Act, type Acting } from '#server/platform/procedures/act.ts'
 
-/** What was done to the whole tournament, as a line of each of its competitions that takes nothing back; desks and pages hear of it. */
+/** Adds a line, which cannot be undone, to the journal of each competition of a tournament, and tells desks and pages. */
 export async function noteInJournals(
-  tx: Tx,
+  act: Act<Pick<Acting, 'viewer'>>,
   tournament_id: number,
   { kind, label }: { kind: string; label: string },
-  actor: Actor,
-  now: Date,
 ) {
+  const { tx, now, viewer } = act
   for (const { tournament_category_id: id } of await listCompetitions(tx, tournament_id)) {
     const { phase, version } = (await lockCompetition(tx, id))!
     if (phase === 'set_up') continue
@@ -26,9 +24,9 @@ export async function noteInJournals(
         label,
         patch: tx.json({}),
         difference: tx.json([]),
-        actor_id: actor.actor_id,
+        actor_id: viewer?.user_id ?? null,
         at: now,
       })}`
   }
-  await moveFeed(tx, tournament_id, now)
+  await moveFeed(act, tournament_id)
 }

@@ -4,12 +4,10 @@ import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import { matchLabel, readLabels } from '#server/features/competition/schedule-problem/queries.ts'
 import { knowPlan } from '#server/features/competition/plans/commands/know-plan.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { Move } from '../delay-choices.ts'
 import { movedNews } from '../mails/desk-news.ts'
 import type { Whistling } from '../day-plan.ts'
@@ -19,18 +17,13 @@ import { type Line, notifyLines } from './notify-lines.ts'
 type Moving = { tournament: DeskTournament; moves: readonly Move[]; whistling: Whistling; tell: boolean }
 
 /**
- * The matches of a day at their new places, as a plan of its own: the one before stays as it was published. Its competitions
- * are locked by the caller.
+ * Publishes the matches of a day at their new places, as a plan of its own; the plan before stays as it was published. The
+ * caller has locked the competitions.
  * @returns how many clubs were told
  * @throws COURT_TAKEN
  */
-export async function publishMoves(
-  tx: Tx,
-  services: Services,
-  { tournament, moves, whistling, tell }: Moving,
-  actor: Actor,
-  now: Date,
-): Promise<number> {
+export async function publishMoves(act: MemberAct, { tournament, moves, whistling, tell }: Moving): Promise<number> {
+  const { tx, now, note, viewer } = act
   const { id } = tournament
   const [old] = await tx<{ id: number }[]>`
     select id from plans where tournament_id = ${id} and status = 'published' for update`
@@ -38,9 +31,9 @@ export async function publishMoves(
   await tx`update plans set status = 'superseded' where id = ${old?.id ?? null}`
   const [plan] = await tx<{ id: number; number: number }[]>`
     insert into plans (tournament_id, number, status, based_on, created_by, published_by, created_at, published_at)
-    select ${id}, coalesce(max(number), 0) + 1, 'published', ${old?.id ?? null}, ${actor.actor_id}, ${actor.actor_id}, ${now}, ${now}
+    select ${id}, coalesce(max(number), 0) + 1, 'published', ${old?.id ?? null}, ${viewer.user_id}, ${viewer.user_id}, ${now}, ${now}
     from plans where tournament_id = ${id} returning id, number`
-  const feed_version = await moveFeed(tx, id, now)
+  const feed_version = await moveFeed(act, id)
   const placed = moves.map(({ match_id, court_id, starts_at }) => ({
     id: match_id,
     court_id,
@@ -60,15 +53,14 @@ export async function publishMoves(
     select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at, is_pinned, referees from matches
     where tournament_id = ${id} and game is not null and court_id is not null and retired_at is null`
   await requireFreeCourts(tx)
-  const changes = { moved: moves.length, plan: plan!.number }
   const action = moves.length > 0 ? 'competition.moved' : 'competition.whistled'
-  await audit(tx, { ...actor, action, entity: 'tournament', entity_id: id, changes })
+  await note(action, { tournament: id }, { moved: moves.length, plan: plan!.number })
   if (!tell) return 0
   await knowPlan(tx, id, { from: old?.id ?? null, to: plan!.id })
-  return tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before, duties: whistling.duties })
+  return tellMoves(act, tournament, { plan_id: plan!.id, moves, before, duties: whistling.duties })
 }
 
-/** Two matches never share a court: asked for now, so that people hear it in words. @throws COURT_TAKEN */
+/** Two matches never share a court. The constraint is checked now, so that people read a sentence. @throws COURT_TAKEN */
 export async function requireFreeCourts(tx: Tx) {
   try {
     await tx`set constraints matches_court_once immediate`
@@ -77,10 +69,9 @@ export async function requireFreeCourts(tx: Tx) {
   }
 }
 
-/** One message for each club whose known match moves, or that whistles otherwise, a line for each. */
+/** Writes one message to each club whose known match moves or that whistles other matches, with a line for each. */
 async function tellMoves(
-  tx: Tx,
-  services: Services,
+  act: MemberAct,
   { id, title, organizer, time_zone }: DeskTournament,
   {
     plan_id,
@@ -94,6 +85,7 @@ async function tellMoves(
     duties: Whistling['duties']
   },
 ): Promise<number> {
+  const { tx } = act
   const rows = new Map(before.map((row) => [row.id, row]))
   const labels = await readLabels(tx, id)
   const courts = new Map((await listDeskCourts(tx, id)).map((court) => [court.id, court.name.toLowerCase()]))
@@ -114,7 +106,7 @@ async function tellMoves(
   for (const { player, text } of duties)
     said.push({ teams: keys.filter(({ key }) => key === player).map((team) => team.id), text: `${text}.` })
   const path = tournamentPath({ id, title })
-  return notifyLines(tx, services, { organizer, lines: said }, (club_id, lines) =>
+  return notifyLines(act, { organizer, lines: said }, (club_id, lines) =>
     movedNews({ club_id, title, path }, { plan_id, lines, isHours: moves.length > 0 }),
   )
 }

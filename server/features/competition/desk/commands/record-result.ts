@@ -6,10 +6,9 @@ import {
 } from '#server/features/competition/competitions/commands/change-competition.ts'
 import { listLabels, readLabels } from '#server/features/competition/schedule-problem/queries.ts'
 import { lockCompetition } from '#server/features/competition/competitions/queries.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act, type Acting, type MemberAct } from '#server/platform/procedures/act.ts'
 import { isForfeit } from '../changed-lines.ts'
 import { type DeskMatchRow, findDeskMatch, findWriter } from '../queries.ts'
 import { byInFrench, lockDesk } from './lock-desk.ts'
@@ -21,37 +20,38 @@ type Asked = {
   outcome: AskedOutcome
   reason?: string | undefined
   request_id: string
-  /** Of the table that sent it. */
+  /** The court whose table sent it. */
   court_id?: number
 }
 
 /**
- * A match has ended so. The same outcome again changes nothing.
+ * Records how a match has ended. The same outcome again changes nothing.
  * @throws NOT_FOUND, NOT_ALLOWED_NOW, ALREADY_RECORDED with who did it and what, CONFLICT when the match is no longer the one
  * that was on screen, ENGINE_REFUSED
  */
-export const recordResult = (services: Services, asked: Asked, actor: Actor): Promise<KeptChange> =>
-  services.db.begin((tx) => recordTold(tx, services, asked, actor))
+export const recordResult = (context: MemberContext, asked: Asked): Promise<KeptChange> =>
+  act(context, (act) => recordTold(act, asked))
 
-/** The same in the caller’s transaction. A forfeit is told to those it concerns: nobody at the court has seen the match. */
-export async function recordTold(tx: Tx, services: Services, asked: Asked, actor: Actor): Promise<KeptChange> {
-  const change = await recordInside(tx, asked, actor, services.clock())
+/** The same, as a part of an act. The clubs of a forfeit are told: nobody at the court has seen the match. */
+export async function recordTold(act: MemberAct, asked: Asked): Promise<KeptChange> {
+  const change = await recordInside(act, asked)
   if (!isForfeit(asked.outcome)) return change
+  const { tx } = act
   const { tournament_id, tournament_category_id } = (await findDeskMatch(tx, asked.id))!
   const category = (await readLabels(tx, tournament_id)).get(tournament_category_id) ?? 'Match'
-  const act = { kind: 'record' }
-  await tellChange(tx, services, { tournament_id, tournament_category_id, act, category, change })
+  await tellChange(act, { tournament_id, tournament_category_id, kind: 'record', category, change })
   return change
 }
 
-/** A result alone, in the caller’s transaction: nobody is told. */
-export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<KeptChange> {
+/** Records a result and tells no club. */
+export async function recordInside(act: Act<Pick<Acting, 'viewer'>>, asked: Asked): Promise<KeptChange> {
+  const { tx } = act
   const { id, version, outcome, request_id } = asked
   const known = await findDeskMatch(tx, id)
   if (!known) throw refuse('NOT_FOUND')
-  const { time_zone } = await lockDesk(tx, known.tournament_id, now)
+  const { time_zone } = await lockDesk(act, known.tournament_id)
   const { tournament_category_id } = known
-  // Read again behind the lock: whoever came first has written.
+  // The match is read again behind the lock: somebody else may have recorded it first.
   const [competition, match, names] = await Promise.all([
     lockCompetition(tx, tournament_category_id),
     findDeskMatch(tx, id),
@@ -64,7 +64,7 @@ export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date
   refuseLocked(competition.locked_stages, match, asked.reason)
   const labels = new Map(names.map((each) => [each.id, each.label]))
   return changeCompetition(
-    tx,
+    act,
     {
       tournament_category_id,
       id: request_id,
@@ -73,8 +73,6 @@ export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date
       reason: asked.reason ?? null,
       court_id: asked.court_id ?? null,
     },
-    actor,
-    now,
     (state) => {
       const change = noteResult(state, match.game, outcome)
       if (change.ok || change.refusal.code !== 'already_recorded') return change

@@ -1,9 +1,9 @@
 import { formatTime } from '#domain/common/dates/dates.ts'
 import { type AlertChoice, timeAlerts } from '#domain/competition/desk/time-alerts.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { readAlertFacts } from '../alert-facts.ts'
 import { findSettled, reopenSettled } from '../settled-queries.ts'
 import { lockDesk } from './lock-desk.ts'
@@ -12,15 +12,14 @@ import { recordTold } from './record-result.ts'
 type Asked = { id: number; key: string; choice: AlertChoice; request_id: string }
 
 /**
- * One choice ends an alert, once for all desks. A forfeit is recorded with it.
- * @throws NOT_FOUND when there is no such alert any more, ALREADY_SETTLED, NOT_ALLOWED_NOW, as recordResult
+ * Settles an alert by one choice, once for all desks. A forfeit is recorded with it.
+ * @throws NOT_FOUND when there is no such alert any more, ALREADY_SETTLED, NOT_ALLOWED_NOW, and what `recordResult` throws
  */
-export async function settleAlert(context: MemberContext, { id, key, choice, request_id }: Asked) {
-  const { db, clock, viewer } = context
-  const now = clock()
-  return db.begin(async (tx) => {
-    const { time_zone, forfeit_minutes } = await lockDesk(tx, id, now)
-    // The key belongs to whoever writes it first.
+export function settleAlert(context: MemberContext, { id, key, choice, request_id }: Asked) {
+  return act(context, async (act) => {
+    const { tx, now, viewer } = act
+    const { time_zone, forfeit_minutes } = await lockDesk(act, id)
+    // Desks write side by side: the first to insert the key settles the alert.
     const { matches, presenceOf } = await readAlertFacts(tx, id)
     const alert = timeAlerts(matches, presenceOf, forfeit_minutes, now).find((each) => each.key === key)
     const claim = async () =>
@@ -42,8 +41,8 @@ export async function settleAlert(context: MemberContext, { id, key, choice, req
     if (choice === 'double_forfeit' || choice === 'forfeit') {
       const outcome =
         choice === 'forfeit' ? { kind: choice, by: alert!.missing ?? (0 as const) } : ({ kind: choice } as const)
-      await recordTold(tx, context, { id: alert!.match_id, outcome, request_id }, actorOf(context))
-    } else await moveFeed(tx, id, now, { desk_only: true })
+      await recordTold(act, { id: alert!.match_id, outcome, request_id })
+    } else await moveFeed(act, id, { desk_only: true })
     return { choice }
   })
 }

@@ -1,22 +1,21 @@
 import { assignReferees } from '#domain/competition/schedule/referees/assign-referees.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { readDayPlan, whistlingOf } from '../day-plan.ts'
 import { lockHours } from './lock-desk.ts'
 import { publishMoves } from './publish-moves.ts'
 
 /**
- * Finds who whistles the matches whose team has left; whoever still can goes on. No match moves. Asked again, it changes
- * nothing.
+ * Finds teams to whistle the matches whose referees have left; teams that still can whistle keep their matches. No match
+ * moves. Asked again, it changes nothing.
  * @returns how many matches are whistled otherwise, how many clubs were told, and how many are left without anybody
  * @throws NOT_FOUND, NOT_ALLOWED_NOW
  */
-export async function shareReferees(context: MemberContext, id: number) {
-  const { db, clock } = context
-  const now = clock()
-  return db.begin(async (tx) => {
-    const tournament = await lockHours(tx, id, now)
+export function shareReferees(context: MemberContext, id: number) {
+  return act(context, async (act) => {
+    const { tx } = act
+    const tournament = await lockHours(act, id)
     const day = await readDayPlan(tx, id)
     const asked = day.problem.referees?.per_game
     if (asked === undefined) throw refuse('NOT_ALLOWED_NOW', undefined, NOT_BY_TEAMS)
@@ -26,13 +25,7 @@ export async function shareReferees(context: MemberContext, id: number) {
     const missing = games.filter(({ game, referees }) => !started.has(game) && referees.length < asked).length
     const shared = whistling.whistles.length
     if (shared === 0) return { shared, missing, told: 0 }
-    const told = await publishMoves(
-      tx,
-      context,
-      { tournament, moves: [], whistling, tell: true },
-      actorOf(context),
-      now,
-    )
+    const told = await publishMoves(act, { tournament, moves: [], whistling, tell: true })
     return { shared, missing, told }
   })
 }

@@ -1,8 +1,8 @@
 import type { Statement, Tx } from '#server/platform/database/client.ts'
 
 /**
- * Final ranks that their clubs have not read yet: they are told from now on.
- * @param of which entrants `e`, with their registrations `r`
+ * Takes the final ranks that their clubs have not been told yet, and marks them as told.
+ * @param of condition on the entrants `e` and their registrations `r`
  */
 export const takeRanks = (tx: Tx, of: Statement) => tx<{ team: string; rank: number; name: string }[]>`
   update entrants e set told_rank = k.rank from category_results k join registrations r on r.id = k.registration_id

@@ -1,8 +1,9 @@
 import { ordinal } from '#domain/competition/games/source-in-french.ts'
 import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
 import type { KeptChange } from '#server/features/competition/competitions/commands/change-competition.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { Mailing } from '#server/features/notices/messages/commands/mail-person.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { type ChangedMatch, changedLine, toldGames } from '../changed-lines.ts'
 import { changedNews } from '../mails/desk-news.ts'
 import { findDeskTournament } from '../queries.ts'
@@ -12,18 +13,20 @@ import { takeRanks } from './take-ranks.ts'
 type Told = {
   tournament_id: number
   tournament_category_id: number
-  act: { readonly kind: string }
+  /** Kind of the act that made the change. */
+  kind: string
   category: string
   change: KeptChange
 }
 
 /**
- * One message for each club whose match or final rank is no longer the same, or that a forfeit concerns. A launch tells those
- * that play on their match, and the others the final rank that they have not read yet. A result that nothing hangs on tells
- * nobody, nor does the same request again.
+ * Writes to each club whose match or final rank has changed, or that a forfeit concerns. When a stage is launched, teams that
+ * play on read their match, and the others the final rank that they have not been told. A result that changes nothing else
+ * is told to nobody, and the same request again tells nothing.
  */
-export async function tellChange(tx: Tx, services: Services, told: Told) {
-  const { act, category, change } = told
+export async function tellChange(act: Act<Mailing>, told: Told) {
+  const { tx } = act
+  const { kind, category, change } = told
   if (!change.is_new || change.id === null) return
   const of = toldGames(change)
   const { time_zone, ...tournament } = (await findDeskTournament(tx, told.tournament_id))!
@@ -35,8 +38,8 @@ export async function tellChange(tx: Tx, services: Services, told: Told) {
   const { organizer, title } = tournament
   const path = tournamentPath(tournament)
   const change_id = change.id
-  const subject = `${category}, ${subjectOf(act.kind, change)}`
-  await notifyLines(tx, services, { organizer, lines }, (club_id, own) =>
+  const subject = `${category}, ${subjectOf(kind, change)}`
+  await notifyLines(act, { organizer, lines }, (club_id, own) =>
     changedNews({ club_id, title, path }, change_id, subject, own),
   )
 }
@@ -53,7 +56,7 @@ const listTold = (
     and (m.game = any(${games}::text[]) or m.stage = any(${launched}::text[]))
   order by m.scheduled_date, m.number`
 
-/** Final ranks that move; after a launch, all that are known and that nobody has told. They are told from now on. */
+/** Lines of the final ranks that move; after a launch, also of all known ranks that nobody was told. */
 async function rankLines(tx: Tx, { tournament_category_id, category, change }: Told, isLaunch: boolean) {
   const moved = new Map(change.difference.flatMap((each) => (each.kind === 'place' ? [[each.team, each.text]] : [])))
   const known = await takeRanks(
@@ -69,5 +72,5 @@ async function rankLines(tx: Tx, { tournament_category_id, category, change }: T
   }))
 }
 
-/** An undoing is called « Annulation » in the journal: who reads that in a mail takes the tournament for cancelled. */
+/** The journal calls an undoing « Annulation »; read in a mail, that word would say that the tournament is cancelled. */
 const subjectOf = (kind: string, { label }: KeptChange) => (kind === 'undo' ? 'un changement est repris' : label)

@@ -1,7 +1,7 @@
 import { readLabels } from '#server/features/competition/schedule-problem/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { readDayPlan, whistlingOf } from '../day-plan.ts'
 import { hoursUndoProblem, listHourChanges, listWhistles } from '../hour-changes.ts'
 import { lockHours } from './lock-desk.ts'
@@ -10,14 +10,13 @@ import { publishMoves } from './publish-moves.ts'
 type Asked = { id: number; number: number; tell: boolean }
 
 /**
- * The hours, courts and referees of before a plan that holds, as a plan of its own: all of them, or none.
+ * Takes back what a plan changed in hours, courts and referees, all of it or nothing, as a plan of its own.
  * @throws NOT_FOUND, NOT_ALLOWED_NOW when something of it has moved or begun since, COURT_TAKEN
  */
-export async function undoHours(context: MemberContext, { id, number, tell }: Asked) {
-  const { db, clock } = context
-  const now = clock()
-  return db.begin(async (tx) => {
-    const tournament = await lockHours(tx, id, now)
+export function undoHours(context: MemberContext, { id, number, tell }: Asked) {
+  return act(context, async (act) => {
+    const { tx } = act
+    const tournament = await lockHours(act, id)
     const change = (await listHourChanges(tx, id)).find((each) => each.number === number)
     if (!change) throw refuse('NOT_FOUND')
     const problem = hoursUndoProblem(change, await readLabels(tx, id))
@@ -33,7 +32,7 @@ export async function undoHours(context: MemberContext, { id, number, tell }: As
       ? day.plan.map((slot) => ({ ...slot, referees: whistled.get(slot.game) ?? slot.referees }))
       : day.plan
     const whistling = whistlingOf(day, games)
-    const told = await publishMoves(tx, context, { tournament, moves, whistling, tell }, actorOf(context), now)
+    const told = await publishMoves(act, { tournament, moves, whistling, tell })
     return { moved: moves.length, told }
   })
 }

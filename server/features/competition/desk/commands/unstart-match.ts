@@ -2,19 +2,20 @@ import { moveFeed } from '#server/features/competition/competitions/commands/mov
 import { lockCompetition } from '#server/features/competition/competitions/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { findDeskMatch } from '../queries.ts'
 import { lockDesk } from './lock-desk.ts'
 
 /**
- * A match that was begun by mistake waits again. Asked again, it changes nothing.
+ * Makes a match that was begun by mistake wait again. Asked again, it changes nothing.
  * @throws NOT_FOUND, NOT_ALLOWED_NOW once it is over, or once a table has written it
  */
-export async function unstartMatch({ db, clock }: Services, id: number): Promise<void> {
-  const now = clock()
-  await db.begin(async (tx) => {
+export function unstartMatch(services: Services, id: number): Promise<void> {
+  return act(services, async (act) => {
+    const { tx, now } = act
     const known = await findDeskMatch(tx, id)
     if (!known) throw refuse('NOT_FOUND')
-    await lockDesk(tx, known.tournament_id, now)
+    await lockDesk(act, known.tournament_id)
     await lockCompetition(tx, known.tournament_category_id)
     const [match] = await tx<{ status: string; is_written: boolean }[]>`
       select status, live is not null or coalesce(score_team1, 0) + coalesce(score_team2, 0) > 0
@@ -23,7 +24,7 @@ export async function unstartMatch({ db, clock }: Services, id: number): Promise
     if (match?.status === 'scheduled') return
     if (match?.status !== 'in_progress') throw refuse('NOT_ALLOWED_NOW', undefined, OVER)
     if (match.is_written) throw refuse('NOT_ALLOWED_NOW', undefined, WRITTEN)
-    const feed_version = await moveFeed(tx, known.tournament_id, now)
+    const feed_version = await moveFeed(act, known.tournament_id)
     await tx`
       update matches set status = 'scheduled', started_at = null, score_team1 = null, score_team2 = null,
         feed_version = ${feed_version}, updated_at = ${now}

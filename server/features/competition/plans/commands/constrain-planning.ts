@@ -2,11 +2,10 @@ import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import type { Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { PlanOptions } from '#server/features/competition/schedule-problem/queries.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { planProblem } from '../policy.ts'
 import { readPlanning } from '../read-planning.ts'
 import { lockPlans } from './lock-plans.ts'
@@ -14,8 +13,8 @@ import { lockPlayed } from './lock-played.ts'
 import { makeSameTeam } from './make-same-team.ts'
 
 /**
- * Changes what plans keep to, on what its screen showed: a plan made before is then out of date, and says so.
- * @throws CONFLICT when something else of the problem has changed since
+ * Changes a constraint of the planning as a screen showed it; a plan made before is then out of date, and says so.
+ * @throws CONFLICT when anything in the planning problem has changed since
  */
 async function constrain(
   context: MemberContext,
@@ -23,23 +22,18 @@ async function constrain(
   { problem_hash, subject }: { problem_hash: string; subject: string },
   write: (tx: Tx) => Promise<unknown>,
 ) {
-  await context.db.begin(async (tx) => {
-    await lockPlans(tx, id, context.clock(), planProblem)
+  await act(context, async (act) => {
+    const { tx, note } = act
+    await lockPlans(act, id, planProblem)
     if ((await readPlanning(tx, id)).hash !== problem_hash) throw refuse('CONFLICT')
     await write(tx)
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'plan.constrained',
-      entity: 'tournament',
-      entity_id: id,
-      changes: { subject },
-    })
+    await note('plan.constrained', { tournament: id }, { subject })
   })
 }
 
 type Blocked = Span & { label: string | null }
 
-/** A main court is where finals are played; without any, the first one is. @throws NOT_FOUND */
+/** Finals are played on a main court, or on the first court when there is none. @throws NOT_FOUND */
 export const constrainCourt = (
   context: MemberContext,
   tournament: ManagedTournament,
@@ -75,7 +69,7 @@ export const constrainTeam = (
   },
 ) =>
   constrain(context, tournament, { problem_hash: team.problem_hash, subject: 'équipe' }, async (tx) => {
-    // Entrants, and who whistles the matches, are written by those who play too.
+    // Acts of the match day also write entrants and referees: the competitions and matches are locked against them.
     await lockPlayed(tx, tournament.id)
     const spans = team.unavailable.map(({ from, to }) => ({
       from: instantOfMinute(from).toISOString(),
@@ -93,7 +87,7 @@ export const constrainTeam = (
 
 type SaidOptions = { [name in keyof PlanOptions]?: PlanOptions[name] | undefined }
 
-/** What is not said stays as it was. */
+/** An option that is not given stays as it was. */
 export const setPlanOptions = (
   context: MemberContext,
   tournament: ManagedTournament,

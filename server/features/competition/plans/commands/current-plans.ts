@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import { readPlanning } from '../read-planning.ts'
 
-/** The draft and the published plan of a tournament, and those of them that are made for it as it is. */
+/** Identifiers of the draft and the published plan of a tournament; `current` are the ones made for it as it now is. */
 export type CurrentPlans = { ids: number[]; current: number[] }
 
-/** Before something changes that plans follow by themselves. They stay locked; the tournament is locked already. */
+/** Reads and locks the plans before a change that they follow by themselves. The caller has locked the tournament. */
 export async function currentPlans(tx: Tx, tournament_id: number): Promise<CurrentPlans> {
   const plans = await tx<{ id: number; problem_hash: string | null }[]>`
     select id, problem_hash from plans where tournament_id = ${tournament_id} and status in ('draft', 'published')
@@ -17,7 +17,7 @@ export async function currentPlans(tx: Tx, tournament_id: number): Promise<Curre
   }
 }
 
-/** Afterwards: what was made for the tournament as it was still is, and what is on a screen is of before. */
+/** After that change, plans that were current are so again, and screens that show them are out of date. */
 export async function carryOn(tx: Tx, tournament_id: number, { ids, current }: CurrentPlans) {
   if (ids.length === 0) return
   const { hash } = await readPlanning(tx, tournament_id)

@@ -1,23 +1,17 @@
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { planProblem } from '../policy.ts'
 import { lockPlans, refuseOtherVersion } from './lock-plans.ts'
 
-/** The draft goes; what is published stays. Nothing when it has gone already. @throws CONFLICT */
+/** Deletes the draft, if there is still one; the published plan stays. @throws CONFLICT */
 export async function discardDraft(context: MemberContext, { id }: ManagedTournament, version: number) {
-  await context.db.begin(async (tx) => {
-    const { draft, time_zone } = await lockPlans(tx, id, context.clock(), planProblem)
+  await act(context, async (act) => {
+    const { tx, note } = act
+    const { draft, time_zone } = await lockPlans(act, id, planProblem)
     if (!draft) return
     refuseOtherVersion(draft, version, time_zone)
     await tx`delete from plans where id = ${draft.id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'plan.discarded',
-      entity: 'tournament',
-      entity_id: id,
-      changes: { number: draft.number },
-    })
+    await note('plan.discarded', { tournament: id }, { number: draft.number })
   })
 }

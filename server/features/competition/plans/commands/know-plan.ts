@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * Clubs that knew the former plan know the new one too: they were told what it moves, or it moves nothing of theirs. Not those
- * whose mail still waits.
+ * Notes that clubs that knew the former plan know the new one: they were told its changes, or it changes nothing of theirs.
+ * Clubs whose mail still waits are left as they are.
  */
 export async function knowPlan(tx: Tx, tournament_id: number, { from, to }: { from: number | null; to: number }) {
   await tx`

@@ -1,8 +1,8 @@
 import { formatClock } from '#domain/common/dates/dates.ts'
 import { localTime } from '#domain/common/dates/local-time.ts'
 import { tournamentStatusAt, type TournamentStatus } from '#domain/tournaments/tournament.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { findPlans, type PlanRow } from '../queries.ts'
 
 type LockedTournament = {
@@ -15,13 +15,12 @@ type LockedTournament = {
 }
 
 /**
- * Changes of the plans of one tournament come one after the other.
- * @param problem why its planning does not change, by its status
+ * Locks the plans of a tournament, which change one act after the other, and reads them.
+ * @param problem says in French why the planning of a tournament of that status does not change; null when it may
  */
 export async function lockPlans(
-  tx: Tx,
+  { tx, now }: Act<unknown>,
   tournament_id: number,
-  now: Date,
   problem: (status: TournamentStatus) => string | null,
 ) {
   const [tournament] = await tx<LockedTournament[]>`
@@ -33,7 +32,7 @@ export async function lockPlans(
   return { ...(await findPlans(tx, tournament_id)), time_zone: tournament.time_zone }
 }
 
-/** @throws CONFLICT when somebody else has moved something in the draft since that version, saying who */
+/** @throws CONFLICT when somebody has changed the draft since that version; the sentence says who */
 export function refuseOtherVersion(draft: PlanRow | null, version: number, time_zone: string) {
   if ((draft?.version ?? 0) === version) return
   const data = { version: draft?.version ?? 0 }

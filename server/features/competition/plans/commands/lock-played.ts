@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** Competitions by their ids, then their matches: the order in which everybody takes them. The tournament is locked already. */
+/** Locks competitions by id, then their matches, in the order of every act. The caller has locked the tournament. */
 export async function lockPlayed(tx: Tx, tournament_id: number) {
   await tx`
     select from competitions c join tournament_categories tc on tc.id = c.tournament_category_id

@@ -4,6 +4,7 @@ import { mailClub } from '#server/features/notices/messages/commands/notify-club
 import { findTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { judge } from '../judge.ts'
 import { planNews } from '../mails/plan-news.ts'
 import { findPlans, listPlanMails, listSlots, type PlanMail } from '../queries.ts'
@@ -12,8 +13,8 @@ import { placesOf, plannedGames, type ReadPlanning, readPlanning } from '../read
 export const MAIL_PLANS_JOB = 'plans.mail'
 
 /**
- * Mails each club whose wait is over the hours of its teams as they are now, beside those of the last plan that it was mailed.
- * A club that has the same hours again gets none, and nobody is told the hours of a tournament that is over. Safe to repeat.
+ * Mails the hours of its teams to each club whose wait is over, beside the hours of the plan that it was last mailed. A club
+ * whose hours are the same again gets no mail, and neither does anybody once the tournament is over. Safe to repeat.
  */
 export async function mailPlans(services: Services, tournament_id: number): Promise<void> {
   const { db, clock } = services
@@ -30,12 +31,13 @@ export async function mailPlans(services: Services, tournament_id: number): Prom
     for (const mail of mails) {
       const { club_id } = mail
       const told = byClub.get(club_id)
-      const stillHolds = await db.begin(async (tx) => {
+      const stillHolds = await act(services, async (act) => {
+        const { tx } = act
         if (!(await lockWhatHolds(tx, holds))) return false
         if (!(await takeMail(tx, holds, mail)) || !told) return true
         await mailClub(
           tx,
-          services,
+          act,
           { club_id, user_id: null, managers: true, reply_to: tournament.organizer_email },
           planNews(tournament, { id: published.id, known_id }, { ...told, club_id }),
         )
@@ -48,16 +50,16 @@ export async function mailPlans(services: Services, tournament_id: number): Prom
 
 type Holds = { tournament_id: number; status: string; plan_id: number }
 
-/** Nothing is published or cancelled until the mail is written. @returns false when it has been meanwhile */
+/** Holds back any publication or cancellation until the mail is written. @returns false when one has come first */
 async function lockWhatHolds(tx: Tx, { tournament_id, status, plan_id }: Holds): Promise<boolean> {
-  // In the order in which a publication takes them.
+  // A publication takes these locks in the same order.
   const tournaments = await tx`
     select from tournaments where id = ${tournament_id} and status = ${status} for share`
   const plans = await tx`select from plans where id = ${plan_id} and status = 'published' for share`
   return tournaments.length > 0 && plans.length > 0
 }
 
-/** Takes it, and the club knows the plan; not when a newer publication has made it wait again. */
+/** Takes the mail and notes that the club knows the plan. @returns false when a newer publication has made it wait again */
 async function takeMail(tx: Tx, holds: Holds, { club_id, plan_id }: PlanMail): Promise<boolean> {
   const taken = await tx`
     update plan_mails set known_plan_id = ${holds.plan_id}, due_at = null

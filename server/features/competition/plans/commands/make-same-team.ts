@@ -5,8 +5,9 @@ import { refuse } from '#server/platform/errors.ts'
 type Member = EnteredTeam & { registration_id: string; team_key: string | null }
 
 /**
- * An entrant becomes the same team as another one and those that this one already is, or none: it leaves those that it was.
- * Its key is the registration of one of them. Nothing said: it stays what it was. @throws NOT_FOUND; NOT_ALLOWED_NOW when they cannot be one team
+ * Joins an entrant to the team of another entrant, or separates it from the entrants that it shared a team with.
+ * @param same_team_as the other entrant, or null for none; undefined leaves the team as it is and only checks it
+ * @throws NOT_FOUND; NOT_ALLOWED_NOW when they cannot be one team
  */
 export async function makeSameTeam(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function makeSameTeam(
   if (same_team_as === undefined || (other ? former.includes(other) : former.length === 0)) return
   await leave(tx, tournament_id, team, former)
   if (!other) return
-  // Of a key that nobody else keeps any more, what it was to whistle is its own.
+  // When nobody else keeps its old key, the matches that this key was to whistle follow the entrant.
   const from = former.length === 0 && team.team_key !== null ? team.team_key : registration_id
   const to = other.team_key ?? other.registration_id
   await setKey(
@@ -38,7 +39,7 @@ export async function makeSameTeam(
   await renameReferee(tx, tournament_id, { from, to })
 }
 
-/** Those that stay keep what they whistle. */
+/** Takes an entrant out of its team; the others keep the matches that they whistle. */
 async function leave(tx: Tx, tournament_id: number, { registration_id, team_key }: Member, others: readonly Member[]) {
   const [first] = others
   if (team_key === null || !first) return
@@ -54,7 +55,7 @@ async function leave(tx: Tx, tournament_id: number, { registration_id, team_key 
 const setKey = (tx: Tx, registrations: readonly string[], key: string | null) => tx`
   update entrants set team_key = ${key} where registration_id = any(${registrations}::uuid[])`
 
-/** Plans and matches name who whistles by its key; those of before too, which the journal of the desk goes back to. */
+/** Renames a referee in matches and in all plans, old ones too: the journal of the desk goes back to them. */
 async function renameReferee(tx: Tx, tournament_id: number, { from, to }: { from: string; to: string }) {
   const named = tx.json([{ kind: 'team', team: from }])
   const renamed = tx`

@@ -1,21 +1,21 @@
 import { shiftedInstant } from '#domain/registrations/postponement.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { carryOn, type CurrentPlans } from './current-plans.ts'
 
 type Moved = { id: number; starts_at: string; time_zone: string }
 
 /**
- * What is planned follows a tournament to its new date: the matches still to come, and the plans, so that the hours of the
- * matches stay those of the published one. Courts and days of categories have moved already; the tournament is locked.
+ * Moves the matches still to come and the plans to the new date of a tournament, so that matches keep the hours of the
+ * published plan. The caller has locked the tournament and moved its courts and the days of its categories.
  */
 export async function movePlans(
-  tx: Tx,
+  act: Act<unknown>,
   { id, starts_at: from, time_zone }: Moved,
   plans: CurrentPlans,
   to: { starts_at: Date },
-  now: Date,
 ) {
+  const { tx, now } = act
   const moved = (instant: string) => shiftedInstant(instant, from, to.starts_at, time_zone).toISOString()
   const matches = await tx<{ id: number; scheduled_date: string }[]>`
     select id, scheduled_date from matches where tournament_id = ${id} and status = 'scheduled' and retired_at is null
@@ -32,7 +32,7 @@ export async function movePlans(
     where (s.plan_id, s.tournament_category_id, s.game) = (n.plan_id, n.tournament_category_id, n.game)`
   await carryOn(tx, id, plans)
   if (matches.length === 0) return
-  const feed_version = await moveFeed(tx, id, now)
+  const feed_version = await moveFeed(act, id)
   await tx`
     update matches m set scheduled_date = n.scheduled_date, version = m.version + 1, feed_version = ${feed_version}, updated_at = ${now}
     from jsonb_to_recordset(${tx.json(matches.map((match) => ({ id: match.id, scheduled_date: moved(match.scheduled_date) })))})

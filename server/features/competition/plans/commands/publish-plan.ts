@@ -1,10 +1,8 @@
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce } from '#server/platform/procedures/act.ts'
 import { judge } from '../judge.ts'
 import type { Judgement, ToJudge } from '../judgement.ts'
 import { publishProblem } from '../policy.ts'
@@ -19,38 +17,27 @@ import { writePublished } from './write-published.ts'
 export type Publication = { version: number; waived: number; reason: string | null; tell: boolean }
 
 /**
- * The draft becomes what everybody plays: the matches follow it and each club that it concerns is told once. It is judged
- * before anything is locked, and again only when something has moved meanwhile.
+ * Publishes the draft: the matches follow it, and each club that it concerns is told once. It is judged before anything is
+ * locked, and again only when something has moved meanwhile.
  * @throws CONFLICT, NOT_ALLOWED_NOW, PLAN_OUTDATED, PLAN_IMPOSSIBLE with what stands against it
  */
 export async function publishPlan(context: MemberContext, tournament: ManagedTournament, asked: Publication) {
   const { id } = tournament
   const judged = await judgedDraft(context.db, id, context.clock())
-  return once(context, { route: 'plans.publish', input: { id, ...asked } }, async (tx) => {
-    const now = context.clock()
-    const { draft, published, time_zone } = await lockPlans(tx, id, now, publishProblem)
+  return actOnce(context, { route: 'plans.publish', input: { id, ...asked } }, async (act) => {
+    const { tx, now, note } = act
+    const { draft, published, time_zone } = await lockPlans(act, id, publishProblem)
     refuseOtherVersion(draft, asked.version, time_zone)
     await lockPlayed(tx, id)
     const read = await readDraft(tx, id, { draft: draft!, published }, now)
     if (draft!.problem_hash !== read.planning.hash) throw refuse('PLAN_OUTDATED')
     const judgement = judged?.signature === read.signature ? judged.judgement : await judge(read.toJudge)
     refuseProblems(judgement, asked)
-    const actor = actorOf(context)
-    await writePublished(
-      tx,
-      id,
-      { draft: draft!, published, slots: read.slots },
-      { judgement, reason: asked.reason, now, actor },
-    )
+    await writePublished(act, id, { draft: draft!, published, slots: read.slots }, { judgement, reason: asked.reason })
     const plan = { id: draft!.id, known_id: published?.id ?? null }
-    const told = asked.tell ? await tellClubs(tx, context, tournament, plan, judgement.messages) : 0
-    await audit(tx, {
-      ...actor,
-      action: 'plan.published',
-      entity: 'tournament',
-      entity_id: id,
-      changes: { number: draft!.number, told, waived: judgement.problems.length, reason: asked.reason },
-    })
+    const told = asked.tell ? await tellClubs(act, tournament, plan, judgement.messages) : 0
+    const changes = { number: draft!.number, told, waived: judgement.problems.length, reason: asked.reason }
+    await note('plan.published', { tournament: id }, changes)
     return { number: draft!.number, told }
   })
 }
@@ -74,6 +61,6 @@ async function readDraft(
   const games = plannedGames(slots)
   const told = { before: plannedGames(before), now: Math.floor(now.getTime() / 60_000) }
   const toJudge: ToJudge = { problem: planning.problem, games, told }
-  // What is told depends on the minute; what is judged does not.
+  // The minute stays out of the signature: the messages depend on it, the judgement does not.
   return { planning, slots, toJudge, signature: JSON.stringify([planning.problem, games, told.before]) }
 }

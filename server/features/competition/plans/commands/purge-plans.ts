@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/database/client.ts'
 
-/** How long a plan is kept after another one took its place, in days. */
+/** Days for which a plan is kept after another one took its place. */
 export const PAST_PLAN_DAYS = 90
 
 /**
- * Plans of which nothing is read any more go with their places: not those that another plan was made from lately or still is,
- * which is what the journal of the desk goes back to, nor those that a club was mailed last. Safe to repeat.
+ * Deletes old plans with their places. A plan stays while a recent or current plan is based on it, since the journal of the
+ * desk goes back to it, and while it is the last that a club was mailed. Safe to repeat.
  */
 export async function purgePlans(db: Db, now: Date) {
   const limit = db`${now}::timestamptz - make_interval(days => ${PAST_PLAN_DAYS})`

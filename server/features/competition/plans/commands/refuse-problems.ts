@@ -4,8 +4,8 @@ import type { Judgement } from '../judgement.ts'
 import type { Publication } from './publish-plan.ts'
 
 /**
- * What nobody can play is refused, whoever asks. The rest is the organiser’s to give up, when they have been shown all of it
- * and say why. Nobody is left untold without a reason either.
+ * Refuses a plan that nobody can play. Other problems may be accepted by an organiser who was shown all of them and gives a
+ * reason; not telling the clubs also asks for a reason.
  * @throws PLAN_IMPOSSIBLE with the problems, or with the field that misses
  */
 export function refuseProblems({ quality, problems }: Judgement, { waived, reason, tell }: Publication) {

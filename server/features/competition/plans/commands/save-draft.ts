@@ -5,23 +5,24 @@ import type { ManagedTournament } from '#server/features/tournaments/tournaments
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act, type Acting } from '#server/platform/procedures/act.ts'
 import { planProblem } from '../policy.ts'
 import type { PlanRow } from '../queries.ts'
 import { lengthIn, readPlanning } from '../read-planning.ts'
 import { lockPlans, refuseOtherVersion } from './lock-plans.ts'
 
 /**
- * Keeps a draft as it stands on a screen, complete or not. What it breaks is said, not refused.
- * @throws CONFLICT with the version that is kept; PLAN_OUTDATED when it names games or courts that are not there
+ * Keeps a draft as it stands on a screen, complete or not. Broken rules are shown and do not refuse it.
+ * @throws CONFLICT with the version that is kept; PLAN_OUTDATED when it names unknown games, courts or teams
  */
 export async function saveDraft(
-  { db, viewer, clock }: MemberContext,
+  context: MemberContext,
   { id }: ManagedTournament,
   asked: { version: number; problem_hash: string; slots: readonly PlanSlot[] },
 ) {
-  await db.begin(async (tx) => {
-    const now = clock()
-    const { draft, published, time_zone } = await lockPlans(tx, id, now, planProblem)
+  await act(context, async (act) => {
+    const { tx } = act
+    const { draft, published, time_zone } = await lockPlans(act, id, planProblem)
     refuseOtherVersion(draft, asked.version, time_zone)
     const { problem } = await readPlanning(tx, id)
     const games = new Set(problem.games.map((game) => game.id))
@@ -32,18 +33,18 @@ export async function saveDraft(
       !courts.has(court) ||
       referees.some((each) => (each.kind === 'team' ? !teams.has(each.team) : !games.has(each.game)))
     if (asked.slots.some(isUnknown)) throw refuse('PLAN_OUTDATED')
-    await writeDraft(tx, id, { draft, published }, asked, { saved_by: viewer.user_id, now, problem })
+    await writeDraft(act, id, { draft, published }, { ...asked, problem })
   })
 }
 
-/** The draft of a tournament becomes this; its first one follows the plan that is published. */
+/** Writes the draft of a tournament; a new one is based on the published plan. */
 export async function writeDraft(
-  tx: Tx,
+  { tx, now, viewer }: Act<Pick<Acting, 'viewer'>>,
   tournament_id: number,
   { draft, published }: { draft: PlanRow | null; published: PlanRow | null },
-  { problem_hash, slots }: { problem_hash: string; slots: readonly PlanSlot[] },
-  { saved_by, now, problem }: { saved_by: string | null; now: Date; problem: ScheduleProblem },
+  { problem_hash, slots, problem }: { problem_hash: string; slots: readonly PlanSlot[]; problem: ScheduleProblem },
 ) {
+  const saved_by = viewer?.user_id ?? null
   const written = { problem_hash, saved_by, saved_at: now }
   const [plan] = draft
     ? await tx<{ id: number }[]>`

@@ -1,38 +1,32 @@
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { type Act, type Acting } from '#server/platform/procedures/act.ts'
 import type { Judgement } from '../judgement.ts'
 import type { KeptSlot, PlanRow } from '../queries.ts'
 import { readPlanning } from '../read-planning.ts'
 import { moveMatches } from './move-matches.ts'
 
-type Published = {
-  judgement: Pick<Judgement, 'quality' | 'notes' | 'problems'>
-  reason: string | null
-  now: Date
-  actor: Actor
-}
+type Published = { judgement: Pick<Judgement, 'quality' | 'notes' | 'problems'>; reason: string | null }
 
-/** The draft takes the place of the published plan, and matches follow it; they are born the first time. All are locked. */
+/** Puts the draft in the place of the published plan, and matches follow it. The caller has locked all of them. */
 export async function writePublished(
-  tx: Tx,
+  act: Act<Pick<Acting, 'viewer'>>,
   tournament_id: number,
   { draft, published, slots }: { draft: PlanRow; published: PlanRow | null; slots: readonly KeptSlot[] },
-  { judgement, reason, now, actor }: Published,
+  { judgement, reason }: Published,
 ) {
-  const { actor_id } = actor
+  const { tx, now, viewer } = act
   if (published) await tx`update plans set status = 'superseded' where id = ${published.id}`
   await tx`
-    update plans set status = 'published', version = version + 1, published_at = ${now}, published_by = ${actor_id},
+    update plans set status = 'published', version = version + 1, published_at = ${now}, published_by = ${viewer?.user_id ?? null},
       based_on = ${published?.id ?? null},
       quality = ${tx.json(judgement.quality)}, notes = ${tx.json([...judgement.notes])},
       waived = ${tx.json([...judgement.problems])}, reason = ${reason}
     where id = ${draft.id}`
-  // It now holds, and is what the next draft is made from.
+  // The published plan is now the base of the next draft, so its hash is that of the problem as it stands.
   const { hash } = await readPlanning(tx, tournament_id)
   await tx`update plans set problem_hash = ${hash} where id = ${draft.id}`
-  // What has been played is in it where it was played.
+  // Matches already played keep in the plan the place and hour where they were played.
   const places = slots.map(({ game, court, start, end }) => ({
     game,
     court_id: Number(court),
@@ -44,6 +38,6 @@ export async function writePublished(
     from jsonb_to_recordset(${tx.json(places)}) as n(game text, court_id int, starts_at timestamptz, ends_at timestamptz)
     where s.plan_id = ${draft.id} and s.tournament_category_id || '/' || s.game = n.game
       and (s.court_id, s.starts_at, s.ends_at) is distinct from (n.court_id, n.starts_at, n.ends_at)`
-  const feed_version = await moveFeed(tx, tournament_id, now)
-  await moveMatches(tx, tournament_id, { slots, feed_version, now, actor })
+  const feed_version = await moveFeed(act, tournament_id)
+  await moveMatches(act, tournament_id, { slots, feed_version })
 }

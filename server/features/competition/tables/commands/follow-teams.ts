@@ -3,8 +3,8 @@ import { listTableMatches } from '../queries.ts'
 import { liveLines } from './write-live.ts'
 
 /**
- * Other teams play these matches now: of what their tables wrote, only what they wrote between these very teams counts. When
- * the same come back, so does their score. Behind the locks of the matches.
+ * Counts again the live scores of matches whose teams have changed: only points written between the present teams count. When
+ * the former teams come back, so does their score. The caller has locked the matches.
  */
 export async function followTeams(tx: Tx, tournament_id: number, ids: readonly number[]) {
   const pens = await tx<{ id: number }[]>`

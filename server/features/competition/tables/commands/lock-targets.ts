@@ -2,9 +2,8 @@ import type { TableEvent } from '#domain/competition/table/table-event.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * All that what was sent may write, in the order of everybody: competitions, matches; the feed comes last. The tournament is
- * locked already (`lockTable`).
- * Points need their matches alone. A final score may change every match of its competition.
+ * Locks all that the events may change, in the order of every act: competitions, then matches; the feed comes last. Points
+ * need only their matches; a final score may change every match of its competition. `lockTable` has locked the tournament.
  */
 export async function lockTargets(tx: Tx, tournament_id: number, events: readonly TableEvent[]) {
   const ids = events.map(({ match_id }) => match_id)

@@ -1,6 +1,6 @@
 import type { TableEvent } from '#domain/competition/table/table-event.ts'
 import type { AsideReason } from '#domain/competition/table/aside.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { Table } from '../policy.ts'
 import type { TableAlert, TableMatchRow } from '../queries.ts'
 
@@ -10,14 +10,13 @@ type Opened = {
   match: TableMatchRow | null
   table: Table
   device: { id: string }
-  now: Date
 }
 
 /**
- * What waits is told to the desk: a final score each time that it is another one, all that came late of a match from one
- * device together. Behind the lock of the match.
+ * Tells the desk of an event that waits: one alert for each different final score, and one for all late points of a match from
+ * one device. The caller has locked the match.
  */
-export async function openAlert(tx: Tx, { event, judged, match, table, device, now }: Opened): Promise<number> {
+export async function openAlert({ tx, now }: Act<unknown>, { event, judged, match, table, device }: Opened) {
   const { tournament_id, name } = table.court
   const score = event.act.kind === 'final' ? event.act.score : null
   const kind = score ? 'table_final' : 'table_late'

@@ -1,21 +1,20 @@
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { budgetOf, requireCurrent, type Table } from '../policy.ts'
 
 /**
- * A device comes to the table of a court, under a first name. Again: the same one, perhaps under another name. It belongs to that
+ * Brings a device to the table of a court, under a first name, which coming again may change. The device belongs to that
  * court, where its desk sees it.
  * @throws LINK_EXPIRED, also to a device of another court, DEVICE_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function openTable(context: Context, table: Table, { device, label }: { device: string; label: string }) {
-  const { db, clock, limits, request_id } = context
-  const now = clock()
   requireCurrent(table)
-  await limits.consume('table_opening', budgetOf(table))
+  await context.limits.consume('table_opening', budgetOf(table))
   const { id, tournament_id } = table.court
-  await db.begin(async (tx) => {
+  await act({ ...context, viewer: null }, async (act) => {
+    const { tx, now, note } = act
     const [known] = await tx<{ blocked_at: string | null; court_id: number }[]>`
       select blocked_at, court_id from table_devices where id = ${device} for no key update`
     if (known && known.court_id !== id) throw refuse('LINK_EXPIRED')
@@ -25,8 +24,7 @@ export async function openTable(context: Context, table: Table, { device, label 
       values (${device}, ${id}, ${label}, ${table.generation}, ${now}, ${now})
       on conflict (id) do update set label = ${label}, link_generation = ${table.generation}, seen_at = ${now}`
     if (known) return
-    const entry = { actor_id: null, action: 'table.opened', entity: 'court', entity_id: id, request_id } as const
-    await audit(tx, entry)
-    await moveFeed(tx, tournament_id, now, { desk_only: true })
+    await note('table.opened', { court: id })
+    await moveFeed(act, tournament_id, { desk_only: true })
   })
 }

@@ -1,10 +1,11 @@
 import type { Db } from '#server/platform/database/client.ts'
 
-/** How long the first name typed on a device is kept, in days, and what tables have written, in months. */
+/** Days for which the first name typed on a device is kept. */
 export const DEVICE_LABEL_DAYS = 30
+/** Months for which the events of tables are kept. */
 export const SCORE_EVENT_MONTHS = 13
 
-/** First names go first; devices with what they have written. Results and the journal stay. Safe to repeat. */
+/** Deletes old first names, old events, then old devices without events. Results and the journal stay. Safe to repeat. */
 export async function purgeTables(db: Db, now: Date) {
   await db`
     update table_devices set label = null

@@ -6,6 +6,7 @@ import { NO_SCORE, type TableEvent } from '#domain/competition/table/table-event
 import { type SentMatch, tableVerdict } from '#domain/competition/table/verdict.ts'
 import { recordInside } from '#server/features/competition/desk/commands/record-result.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { Table } from '../policy.ts'
 import { type KnownEvent, listKnownEvents, listPenActs, listTableMatches, type TableMatchRow } from '../queries.ts'
 import { lockTargets } from './lock-targets.ts'
@@ -16,28 +17,30 @@ export type Receiving = {
   table: Table
   device: { id: string; is_blocked: boolean }
   events: readonly TableEvent[]
-  request_id: string
-  now: Date
 }
 
 export type Ack = { id: string; state: 'applied' | 'aside'; reason: string | null; is_new: boolean }
+
+/** An act by the device of a table, whoever may have signed in on it. */
+export type TableAct = Act<{ viewer: null }>
 
 type Judged = { state: 'applied'; pen: number } | { state: 'aside'; reason: AsideReason; said: string }
 
 type Kept = { event: TableEvent; judged: Judged; alert_id: number | null }
 
 /**
- * What a device has sent, each act once: it counts, or it waits for the desk with its reason. One transaction for all of
- * them; the device is locked by the caller.
- * @returns an answer for each, in their order
+ * Receives each event of a device once: it counts, or it waits for the desk with its reason. The caller has locked the device.
+ * @param act of nobody: the journal names no person for what a table writes
+ * @returns an answer for each event, in their order
  */
-export async function receiveEvents(tx: Tx, receiving: Receiving): Promise<Ack[]> {
-  const { table, device, events, now } = receiving
+export async function receiveEvents(act: TableAct, receiving: Receiving): Promise<Ack[]> {
+  const { tx } = act
+  const { table, device, events } = receiving
   const ids = events.map(({ id }) => id)
   if (ids.length === 0) return []
   const { tournament_id } = table.court
   await lockTargets(tx, tournament_id, events)
-  // Behind the locks: whoever sent the same before has written it.
+  // They are read behind the locks, once another act that sent the same has written it.
   const match_ids = [...new Set(events.map(({ match_id }) => match_id))]
   const [knownEvents, rows] = await Promise.all([
     listKnownEvents(tx, ids),
@@ -49,39 +52,44 @@ export async function receiveEvents(tx: Tx, receiving: Receiving): Promise<Ack[]
   for (const event of events) {
     if (known.has(event.id) || kept.has(event.id)) continue
     const match = matches.get(event.match_id) ?? null
-    const judged = await judge(tx, event, match, receiving)
-    const alert_id = judged.state === 'aside' ? await openAlert(tx, { event, judged, match, table, device, now }) : null
+    const judged = await judge(act, event, match, receiving)
+    const alert_id = judged.state === 'aside' ? await openAlert(act, { event, judged, match, table, device }) : null
     kept.set(event.id, { event, judged, alert_id })
   }
-  await keep(tx, [...kept.values()], receiving)
+  await keep(act, [...kept.values()], receiving)
   const written = [...kept.values()].flatMap(({ event, judged }) => (judged.state === 'applied' ? event.match_id : []))
   const hasAlerts = [...kept.values()].some(({ alert_id }) => alert_id !== null)
-  await writeLive(tx, { tournament_id, matches: rows.filter(({ id }) => written.includes(id)), hasAlerts, now })
+  await writeLive(act, { tournament_id, matches: rows.filter(({ id }) => written.includes(id)), hasAlerts })
   return ids.map((id) => ackOf(id, known.get(id), kept.get(id)))
 }
 
-/** What an act is worth; a final score that counts is recorded, and the first device to write a match takes its pen. */
-async function judge(tx: Tx, event: TableEvent, match: TableMatchRow | null, receiving: Receiving): Promise<Judged> {
-  const { table, device, request_id, now } = receiving
+/** Judges an event; a final score that counts is recorded, and the first device to write a match takes its pen. */
+async function judge(
+  act: TableAct,
+  event: TableEvent,
+  match: TableMatchRow | null,
+  receiving: Receiving,
+): Promise<Judged> {
+  const { tx } = act
+  const { table, device } = receiving
   const { court, link, closed } = table
   const sender = { link, is_blocked: device.is_blocked, is_closed: closed !== null }
   const verdict = tableVerdict(match ? scoredAs(event, match) : event, sender, match && sentMatch(match, receiving))
   if (verdict.state === 'aside') return { ...verdict, said: saidOf(verdict.reason, table, match) }
   const applied = { state: 'applied', pen: verdict.pen } as const
   if (!verdict.changes || !match) return applied
-  const { act } = event
-  if (act.kind === 'final') {
+  if (event.act.kind === 'final') {
+    const [score_team1, score_team2] = event.act.score
     const outcome = match.is_unscored
       ? ({ kind: 'played' } as const)
-      : await scoredEnd(tx, match, { pen: event.pen, score: [act.score[0], act.score[1]] }, receiving)
+      : await scoredEnd(tx, match, { pen: event.pen, score: [score_team1, score_team2] }, receiving)
     const asked = { id: match.id, outcome, request_id: event.id, court_id: court.id }
     try {
-      await recordInside(tx, asked, { actor_id: null, request_id }, now)
+      await recordInside(act, asked)
     } catch (error) {
       if (!(error instanceof ORPCError) || error.status >= 500) throw error
       return { state: 'aside', reason: 'refused', said: error.message }
     }
-    const [score_team1, score_team2] = act.score
     Object.assign(match, {
       status: 'completed',
       score_team1,
@@ -93,7 +101,7 @@ async function judge(tx: Tx, event: TableEvent, match: TableMatchRow | null, rec
   return applied
 }
 
-/** With its periods, when the same telephone has written the whole match. */
+/** The final score, with its periods when the same telephone has written the whole match. */
 async function scoredEnd(
   tx: Tx,
   match: TableMatchRow,
@@ -117,7 +125,7 @@ async function scoredEnd(
   }
 }
 
-/** Where nobody keeps a score, any two are the same. */
+/** Where nobody keeps a score, any final score is read as 0-0, so that two of them are the same. */
 const scoredAs = (event: TableEvent, { is_unscored }: TableMatchRow): TableEvent =>
   is_unscored && event.act.kind === 'final' ? { ...event, act: { kind: 'final', score: [0, 0] } } : event
 
@@ -134,7 +142,7 @@ function sentMatch(match: TableMatchRow, { table, device }: Receiving): SentMatc
   }
 }
 
-/** The sentence of the reason, with what stands where something does. */
+/** The sentence of a reason, with the result that stands when there is one. */
 export function saidOf(reason: AsideReason, { closed }: Table, match: TableMatchRow | null): string {
   const words = ASIDE_WORDS[reason]
   if (reason === 'closed') return closed ?? words
@@ -157,7 +165,7 @@ async function takeFirstPen(tx: Tx, match: TableMatchRow, device_id: string) {
   }
 }
 
-async function keep(tx: Tx, kept: readonly Kept[], { table, device, now }: Receiving) {
+async function keep({ tx, now }: TableAct, kept: readonly Kept[], { table, device }: Receiving) {
   if (kept.length === 0) return
   const lines = kept.map(({ event, judged, alert_id }) => ({
     id: event.id,

@@ -3,38 +3,34 @@ import { formatTime } from '#domain/common/dates/dates.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import { lockDesk } from '#server/features/competition/desk/commands/lock-desk.ts'
 import { recordInside } from '#server/features/competition/desk/commands/record-result.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { findTableAlert, listTableMatches, type TableAlertRow } from '../queries.ts'
 
 type Asked = { id: number; choice: TableChoice; request_id?: string | undefined }
 
 /**
- * One choice ends what a table has sent apart, once for all desks: its score becomes the result, or nothing comes of it.
- * A match that has a result by now is corrected, which is read before it is done. Who got no answer asks again, and is told the
- * same.
+ * Settles an alert of a table by one choice, once for all desks: its score becomes the result, or is left. A match that has a
+ * result by now is not overwritten: it must be corrected at the desk. The same choice asked again gets the same answer.
  * @throws NOT_FOUND, ALREADY_SETTLED, NOT_ALLOWED_NOW, ENGINE_REFUSED
  */
-export async function settleTableAlert(context: MemberContext, asked: Asked) {
-  const { db, clock, viewer } = context
+export function settleTableAlert(context: MemberContext, asked: Asked) {
   const { id, choice } = asked
-  const now = clock()
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, now, note, viewer } = act
     const seen = await findTableAlert(tx, id)
     if (!seen) throw refuse('NOT_FOUND')
-    await lockDesk(tx, seen.tournament_id, now)
-    // The alert is read after its match: desks write side by side, and a result that one has just taken settled it too.
+    await lockDesk(act, seen.tournament_id)
+    // The alert is read after its match: another desk may just have taken the result, which settled the alert too.
     const [match] = await listTableMatches(tx, {
       tournament_id: seen.tournament_id,
       ids: seen.match_id ? [seen.match_id] : [],
     })
     const known = (await findTableAlert(tx, id))!
     if (isOwn(known, viewer.user_id, choice)) return { choice }
-    if (choice === 'take') await takeScore(tx, context, { ...known, match, request_id: asked.request_id }, now)
-    // The alert belongs to whoever settles it first; its score is written with it, or not at all.
+    if (choice === 'take') await takeScore(act, { ...known, match, request_id: asked.request_id })
+    // Only the first to settle the alert goes on; another act also undoes the score that it has just taken.
     const [claimed] = await tx`
       update desk_alerts set settled_at = ${now}, settled_by = ${viewer.user_id}, choice = ${choice}
       where id = ${id} and settled_at is null returning id`
@@ -44,9 +40,8 @@ export async function settleTableAlert(context: MemberContext, asked: Asked) {
       throw refuse('ALREADY_SETTLED', undefined, settledWords(settled))
     }
     await tx`update score_events set state = 'settled' where alert_id = ${id} and state = 'aside'`
-    const changes = { choice }
-    await audit(tx, { ...actorOf(context), action: 'table.settled', entity: 'desk_alert', entity_id: id, changes })
-    await moveFeed(tx, seen.tournament_id, now, { desk_only: true })
+    await note('table.settled', { desk_alert: id }, { choice })
+    await moveFeed(act, seen.tournament_id, { desk_only: true })
     return { choice }
   })
 }
@@ -57,7 +52,7 @@ const isOwn = (alert: TableAlertRow, user_id: string, choice: TableChoice) =>
 type Match = Awaited<ReturnType<typeof listTableMatches>>[number]
 type Taken = TableAlertRow & { match: Match | undefined; request_id: string | undefined }
 
-async function takeScore(tx: Tx, context: MemberContext, alert: Taken, now: Date) {
+async function takeScore(act: MemberAct, alert: Taken) {
   if (alert.settled_at) throw refuse('ALREADY_SETTLED', undefined, settledWords(alert))
   const { match } = alert
   const { score, teams } = alert.payload
@@ -69,8 +64,8 @@ async function takeScore(tx: Tx, context: MemberContext, alert: Taken, now: Date
   const outcome = match.is_unscored
     ? ({ kind: 'played' } as const)
     : ({ kind: 'score', score: [score[0], score[1]] } satisfies { kind: 'score'; score: [number, number] })
-  const request_id = alert.request_id ?? context.request_id
-  await recordInside(tx, { id: match.id, outcome, request_id }, actorOf(context), now)
+  const request_id = alert.request_id ?? act.request_id
+  await recordInside(act, { id: match.id, outcome, request_id })
 }
 
 const settledWords = ({ settled_by, settled_at, time_zone }: TableAlertRow) =>

@@ -1,7 +1,7 @@
 import type { TableEvent } from '#domain/competition/table/table-event.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { budgetOf, requireCurrent, type Table } from '../policy.ts'
 import { findDevice, listKnownEvents } from '../queries.ts'
 import { lockTable } from './lock-table.ts'
@@ -10,29 +10,24 @@ import { type Ack, receiveEvents } from './receive-events.ts'
 type Sent = { device: string; unsent: number; events: readonly TableEvent[] }
 
 /**
- * Takes what a device has written, all of it or nothing: it sends again what nobody has acknowledged. By a link of before, a
- * device that is known delivers what it still had, which then waits for the desk.
+ * Receives all the events that a device sends, or none: the device sends again those that got no answer. Under an old link, a
+ * known device still delivers its events, which then wait for the desk.
  * @throws LINK_EXPIRED, DEVICE_BLOCKED, TOO_MANY_REQUESTS
  */
-export async function syncTable(
-  { db, clock, limits, request_id }: Context,
-  table: Table,
-  { device, unsent, events }: Sent,
-): Promise<Ack[]> {
-  await limits.consume('table', device)
+export async function syncTable(context: Context, table: Table, { device, unsent, events }: Sent): Promise<Ack[]> {
+  await context.limits.consume('table', device)
   if (events.length === 0) requireCurrent(table)
-  await bound({ db, limits }, table, { device, events })
-  const now = clock()
-  return db.begin(async (tx) => {
-    const known = await see(tx, table, { device, unsent }, now)
+  await bound(context, table, { device, events })
+  return act({ ...context, viewer: null }, async (act) => {
+    const known = await see(act, table, { device, unsent })
     if (known.blocked_at) throw refuse('DEVICE_BLOCKED')
     if (events.length === 0) return []
-    const locked = await lockTable(tx, table, now)
-    return receiveEvents(tx, { table: locked, device: { id: device, is_blocked: false }, events, request_id, now })
+    const locked = await lockTable(act, table)
+    return receiveEvents(act, { table: locked, device: { id: device, is_blocked: false }, events })
   })
 }
 
-/** What is new, by court and link: whoever has photographed a code buries neither the desk nor the disk. */
+/** Limits new events by court and link, so that a photographed code cannot flood the desk or the disk. */
 async function bound(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
   table: Table,
@@ -54,8 +49,8 @@ async function bound(
   if (finals > 0) await limits.consume('table_finals', budget, finals)
 }
 
-/** Locks the device, before all that it writes. One that lost its line is known again by the link that holds. */
-async function see(tx: Tx, table: Table, { device, unsent }: Omit<Sent, 'events'>, now: Date) {
+/** Locks the device before all that it writes. An unknown device is added when the link is current. */
+async function see({ tx, now }: Act<unknown>, table: Table, { device, unsent }: Omit<Sent, 'events'>) {
   const [known] = await tx<{ blocked_at: string | null }[]>`
     update table_devices set seen_at = ${now}, unsent = ${unsent}, link_generation = ${table.generation}
     where id = ${device} and court_id = ${table.court.id} returning blocked_at`
@@ -66,7 +61,7 @@ async function see(tx: Tx, table: Table, { device, unsent }: Omit<Sent, 'events'
     values (${device}, ${table.court.id}, ${table.generation}, ${now}, ${now}, ${unsent})
     on conflict (id) do update set seen_at = excluded.seen_at where table_devices.court_id = excluded.court_id
     returning blocked_at`
-  // It belongs to another court, whose desk alone could put it aside.
+  // The device belongs to another court: only the desk of that court may block it.
   if (!made) throw refuse('LINK_EXPIRED')
   return made
 }

@@ -3,17 +3,19 @@ import { moveFeed } from '#server/features/competition/competitions/commands/mov
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { requireCurrent, type Table } from '../policy.ts'
 import { listTableMatches, type TableMatchRow } from '../queries.ts'
 import { handOverPen } from './hand-over-pen.ts'
 import { lockTable } from './lock-table.ts'
 import { liveOf } from './write-live.ts'
 
-/** A device that was not seen for that long holds its pen no more when somebody asks for it. */
+/** A device that was not seen for this long loses its pen when somebody asks for it. */
 export const PEN_SILENCE_SECONDS = 60
 
 /**
- * Another device writes on, from the score that it shows. The one that holds the pen is asked first, while it is there.
+ * Gives the pen of a match to another device, which writes on from the score that it shows. A device that holds the pen and
+ * was seen lately is asked first.
  * @throws LINK_EXPIRED, DEVICE_BLOCKED, NOT_FOUND, NOT_ALLOWED_NOW, PEN_HELD
  */
 export async function takePen(
@@ -21,21 +23,20 @@ export async function takePen(
   table: Table,
   asked: { device: string; match_id: number; base: LiveScore },
 ) {
-  const { db, clock, limits } = context
   const { device, match_id, base } = asked
-  await limits.consume('table', device)
-  const now = clock()
-  const held = await db.begin(async (tx) => {
-    const match = await lockPlayed(tx, table, { device, match_id }, now)
+  await context.limits.consume('table', device)
+  const held = await act(context, async (act) => {
+    const { tx, now } = act
+    const match = await lockPlayed(act, table, { device, match_id })
     const { tournament_id } = table.court
     const { pen } = match
     const silent = pen && now.getTime() - new Date(pen.seen_at).getTime() > PEN_SILENCE_SECONDS * 1_000
     if (!pen || pen.device_id === device || silent) {
-      await handOverPen(tx, { tournament_id, match, device, base, now })
+      await handOverPen(act, { tournament_id, match, device, base })
       return null
     }
     await tx`update match_pens set asked_by = ${device}, asked_at = ${now} where match_id = ${match_id}`
-    await moveFeed(tx, tournament_id, now, { desk_only: true })
+    await moveFeed(act, tournament_id, { desk_only: true })
     return pen.label ?? 'Un appareil'
   })
   if (held !== null)
@@ -43,44 +44,43 @@ export async function takePen(
 }
 
 /**
- * The device that holds the pen lets the one that asked for it write on. Nobody asked, or it holds it no more: nothing.
- * @throws as takePen
+ * Gives the pen from the device that holds it to the one that asked for it. It does nothing when no device asked, or when this
+ * device no longer holds the pen.
+ * @throws as `takePen`
  */
 export async function yieldPen(
   context: Context,
   table: Table,
   { device, match_id }: { device: string; match_id: number },
 ) {
-  const { db, clock, limits } = context
-  await limits.consume('table', device)
-  const now = clock()
-  await db.begin(async (tx) => {
-    const match = await lockPlayed(tx, table, { device, match_id }, now)
+  await context.limits.consume('table', device)
+  await act(context, async (act) => {
+    const match = await lockPlayed(act, table, { device, match_id })
     const { pen } = match
     if (!pen?.asked_by || pen.device_id !== device) return
-    const base = (await liveOf(tx, match)) ?? pen.base
-    await handOverPen(tx, { tournament_id: table.court.tournament_id, match, device: pen.asked_by, base, now })
+    const base = (await liveOf(act.tx, match)) ?? pen.base
+    await handOverPen(act, { tournament_id: table.court.tournament_id, match, device: pen.asked_by, base })
   })
 }
 
 async function lockPlayed(
-  tx: Tx,
+  act: Act<unknown>,
   table: Table,
   asked: { device: string; match_id: number },
-  now: Date,
 ): Promise<TableMatchRow> {
+  const { tx, now } = act
   requireCurrent(table)
   const { tournament_id, id: court_id } = table.court
   const [known] = await tx<{ blocked_at: string | null }[]>`
     update table_devices set seen_at = ${now} where id = ${asked.device} and court_id = ${court_id} returning blocked_at`
   if (!known) throw refuse('NOT_FOUND')
   if (known.blocked_at) throw refuse('DEVICE_BLOCKED')
-  const { closed } = await lockTable(tx, table, now)
+  const { closed } = await lockTable(act, table)
   if (closed) throw refuse('NOT_ALLOWED_NOW', undefined, closed)
   return lockMatch(tx, { tournament_id, court_id, match_id: asked.match_id })
 }
 
-/** A match that may be written, on that court when one is given. @throws NOT_FOUND, NOT_ALLOWED_NOW */
+/** Locks a match that may be written, on that court when one is given. @throws NOT_FOUND, NOT_ALLOWED_NOW */
 export async function lockMatch(
   tx: Tx,
   { tournament_id, court_id, match_id }: { tournament_id: number; court_id?: number; match_id: number },

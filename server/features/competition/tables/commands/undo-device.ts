@@ -7,21 +7,20 @@ import { changeCompetition } from '#server/features/competition/competitions/com
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import { findChange } from '#server/features/competition/desk/queries.ts'
 import { readLabels } from '#server/features/competition/schedule-problem/queries.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 
 type Written = { id: string; tournament_category_id: number }
 
 /**
  * Takes back all that a device has written in a tournament: results that nobody has changed since, the matches that it was
- * writing, and what of it still waits. @returns how many results
+ * writing, and its events that still wait. @returns how many results were taken back
  */
 export async function undoDevice(
-  tx: Tx,
+  act: MemberAct,
   { tournament_id, device }: { tournament_id: number; device: string },
-  actor: Actor,
-  now: Date,
 ): Promise<number> {
+  const { tx, now, viewer } = act
   const results = await lockWritten(tx, tournament_id, device)
   const labels = await readLabels(tx, tournament_id)
   let undone = 0
@@ -29,31 +28,29 @@ export async function undoDevice(
     const change = await findChange(tx, id)
     if (!change || change.since) continue
     const category = labels.get(tournament_category_id) ?? 'Match'
-    if (await takeBack(tx, { id, tournament_category_id, patch: change.patch, category }, actor, now)) undone++
+    if (await takeBack(act, { id, tournament_category_id, patch: change.patch, category })) undone++
   }
-  await forgetPens(tx, tournament_id, device, now)
+  await forgetPens(act, tournament_id, device)
   await tx`
     update score_events set state = 'settled', aside_reason = coalesce(aside_reason, 'blocked'),
       aside_said = coalesce(aside_said, ${ASIDE_WORDS.blocked})
     where device_id = ${device} and tournament_id = ${tournament_id} and state <> 'settled'`
   await tx`
-    update desk_alerts set settled_at = ${now}, settled_by = ${actor.actor_id}, choice = 'leave'
+    update desk_alerts set settled_at = ${now}, settled_by = ${viewer.user_id}, choice = 'leave'
     where tournament_id = ${tournament_id} and kind in ('table_final', 'table_late') and settled_at is null
       and payload ->> 'device_id' = ${device}`
   return undone
 }
 
-/** False when the engine says that it cannot be: the desk then corrects it. */
+/** @returns false when the engine refuses; the desk then corrects the result by hand */
 async function takeBack(
-  tx: Tx,
+  act: MemberAct,
   { id, tournament_category_id, patch, category }: Written & { patch: FactsPatch; category: string },
-  actor: Actor,
-  now: Date,
 ): Promise<boolean> {
   const command = { kind: 'undo', change: id }
   const asked = { tournament_category_id, id: randomUUID(), command, category, undoes: id, reason: BLOCKED }
   try {
-    await changeCompetition(tx, asked, actor, now, (state) => undoPatch(state, patch))
+    await changeCompetition(act, asked, (state) => undoPatch(state, patch))
     return true
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) return false
@@ -63,7 +60,7 @@ async function takeBack(
 
 const BLOCKED = 'Appareil de table écarté.'
 
-/** The latest first: an earlier one may be what it rests on. */
+/** Locks and lists the results of a device, the latest first, since a later one may depend on an earlier one. */
 async function lockWritten(tx: Tx, tournament_id: number, device: string): Promise<Written[]> {
   const results = await tx<Written[]>`
     select ch.id, ch.tournament_category_id from score_events e join competition_changes ch on ch.id = e.id
@@ -80,9 +77,10 @@ async function lockWritten(tx: Tx, tournament_id: number, device: string): Promi
   return [...results]
 }
 
-/** Matches that it was writing are to be played again, by nobody yet. */
-async function forgetPens(tx: Tx, tournament_id: number, device: string, now: Date) {
-  const feed_version = await moveFeed(tx, tournament_id, now)
+/** Puts the matches that the device was writing back to be played, and takes away its pens. */
+async function forgetPens(act: MemberAct, tournament_id: number, device: string) {
+  const { tx, now } = act
+  const feed_version = await moveFeed(act, tournament_id)
   await tx`
     update matches m set status = 'scheduled', started_at = null, live = null, score_team1 = null, score_team2 = null,
       feed_version = ${feed_version}, updated_at = ${now}

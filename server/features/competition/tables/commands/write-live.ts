@@ -3,30 +3,31 @@ import { periodsOf } from '#domain/competition/table/period-words.ts'
 import type { LiveScore } from '#domain/competition/table/table-event.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { listPenActs, type TableMatchRow } from '../queries.ts'
 
 /**
- * Tells who follows: matches being played with their score as their pens have written it, and the desk of what waits. What is
- * over keeps it too, for the day its result is taken away.
+ * Writes the live score of matches as their pens have written it, and tells those who follow. A match that is over keeps its
+ * live score, in case its result is taken away. With alerts and no match, only the desk is told.
  */
 export async function writeLive(
-  tx: Tx,
+  act: Act<unknown>,
   {
     tournament_id,
     matches,
     hasAlerts = false,
-    now,
-  }: { tournament_id: number; matches: readonly TableMatchRow[]; hasAlerts?: boolean; now: Date },
+  }: { tournament_id: number; matches: readonly TableMatchRow[]; hasAlerts?: boolean },
 ) {
+  const { tx, now } = act
   const lines = await liveLines(
     tx,
     matches.filter(({ status }) => status !== 'cancelled'),
   )
   if (lines.length === 0) {
-    if (hasAlerts) await moveFeed(tx, tournament_id, now, { desk_only: true })
+    if (hasAlerts) await moveFeed(act, tournament_id, { desk_only: true })
     return
   }
-  const feed_version = await moveFeed(tx, tournament_id, now)
+  const feed_version = await moveFeed(act, tournament_id)
   await tx`
     update matches m set live = nullif(n.live, 'null'), feed_version = ${feed_version}, updated_at = ${now},
       status = case m.status when 'completed' then m.status else 'in_progress' end,
@@ -36,14 +37,14 @@ export async function writeLive(
     from jsonb_to_recordset(${tx.json(lines)}) as n(id int, live jsonb) where m.id = n.id`
 }
 
-/** What is written of each match, as its row keeps it; nothing where nobody asks for a score. */
+/** The live score of each match, as its row keeps it; null where no score is kept. */
 export async function liveLines(tx: Tx, matches: readonly TableMatchRow[]) {
   const lines: { id: number; live: LiveScore | null }[] = []
   for (const match of matches) lines.push({ id: match.id, live: match.is_unscored ? null : await liveOf(tx, match) })
   return lines
 }
 
-/** What the pen of a match has written by now between those who play it; null before anybody has one. */
+/** The score that the pen of a match has written by now for its present teams; null before any device has a pen. */
 export async function liveOf(
   tx: Tx,
   { id, pen, scoring, team1_id, team2_id }: TableMatchRow,

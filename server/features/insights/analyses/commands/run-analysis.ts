@@ -4,7 +4,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { compute } from '../compute.ts'
 
-/** The last ones of a subject are kept, however often somebody asks. */
+/** So many of the last analyses of a subject are kept. */
 const ANALYSES_KEPT = 20
 
 /** Computes now, and keeps the answer with its date. The caller's right is already checked. */

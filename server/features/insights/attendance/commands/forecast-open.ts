@@ -5,8 +5,8 @@ import { foresee } from '../forecast.ts'
 import { findSubject, listToForecast, type Subject } from '../readings.ts'
 
 /**
- * Writes what is expected of the tournaments to come, once for each day that is kept, or on the first night after it: later
- * it is held against what came.
+ * Writes the forecast of each tournament to come, once for each day that is kept, or on the first night after it. Later it is
+ * compared with the teams that came.
  */
 export async function forecastOpen(db: Db, now: Date): Promise<void> {
   for (const { id, starts_at, time_zone, forecast_at } of await listToForecast(db, now)) {
@@ -17,7 +17,7 @@ export async function forecastOpen(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** What is expected of a tournament at that instant, once for its day; nothing while it cannot be told. */
+/** Writes the forecast of a tournament at that instant, once for its day; nothing when there is none. */
 export async function keepForecast(db: Db, subject: Subject, now: Date): Promise<void> {
   if (subject.capacity === 0) return
   const foreseen = await foresee(db, subject, now)

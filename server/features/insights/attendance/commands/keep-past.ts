@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/client.ts'
 import { categoryFacts, listToKeep } from '../readings.ts'
 
 /**
- * Writes the narrow row of each tournament that has begun: again as long as it may be compared, since an organiser may still
- * correct it; once for those before. What may not be compared any more, cancelled or withdrawn, goes.
+ * Writes the row by which each tournament that has begun is compared: again while it is recent, since an organiser may still
+ * correct it; once for older ones. The row of one that was cancelled or withdrawn is removed.
  */
 export async function keepPast(db: Db, now: Date): Promise<void> {
   const ids = await listToKeep(db, now, COMPARABLE_MONTHS)

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/client.ts'
 import { listToFill } from '../readings.ts'
 
 /**
- * Writes how full tournaments were on the days that are kept, those that are past too: of whatever is missing, and again of
- * what may still move, since a place given back or added changes what was said.
+ * Writes how full tournaments were on the days that are kept, past ones included. It writes rows that are missing, and again
+ * those that may still move, since a place given back or added changes them.
  */
 export async function recordFill(db: Db, now: Date): Promise<void> {
   const ids = await listToFill(db, now)

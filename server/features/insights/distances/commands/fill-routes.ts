@@ -6,8 +6,8 @@ import { ServiceFault } from '#server/platform/http/outgoing/ask-service.ts'
 import { listMissingRoutes } from '../queries.ts'
 
 /**
- * The job 'insights.routes': asks the routing service for the ways of clubs to what they will play, one at a time. Stops at the
- * first call that fails: the next run goes on. Without a service, does nothing.
+ * Asks the routing service for the ways of clubs to the tournaments that they will play, one at a time. It stops at the first
+ * call that fails, and the next run goes on. Without a service it does nothing.
  */
 export async function fillRoutes({ db, routing, clock, log }: Services): Promise<void> {
   if (!routing) return
@@ -36,7 +36,7 @@ export async function fillRoutes({ db, routing, clock, log }: Services): Promise
   }
 }
 
-/** Within the ten minutes between two runs. */
+/** So many fit in the ten minutes between two runs. */
 const ROUTES_A_RUN = 300
 
 function middle(cell: string): Point {

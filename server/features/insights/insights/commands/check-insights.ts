@@ -11,6 +11,7 @@ import { AGREEMENT_SHARE, CHECK_MONTHS, LEDGER_DAYS_BEFORE, STRENGTH_MONTHS } fr
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import { listPastChoices } from '#server/features/insights/recommendations/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { listChecks, listTold, type Told } from '../check-queries.ts'
 import { beatenNews } from '../mails/owner-news.ts'
@@ -19,25 +20,25 @@ import { listReplayed, listSeveral } from '../strength-queries.ts'
 
 type Figures = { value: number | null; baseline: number | null; n: number }
 
-/** Each month, what was computed over the last three against what happened, beside the rival. Safe to repeat. */
+/** Checks each month the forecasts of the last three against what happened, beside their rivals. Safe to repeat. */
 export async function checkInsights(services: Services) {
   const { db, clock } = services
   const now = clock()
   const day = localDay(now, PARIS)
   const figures = await writeChecks(db, now)
-  await db.begin(async (tx) => {
-    // Another run of the same month is no second month.
-    const checks = (await listChecks(tx)).filter((check) => check.day === day || check.day <= addDays(day, -25))
+  await act(services, async (act) => {
+    // Another run of the same month does not count as a second month.
+    const checks = (await listChecks(act.tx)).filter((check) => check.day === day || check.day <= addDays(day, -25))
     for (const name of WARNED) {
       const real = checks.filter((check) => check.name === name && !check.is_demo)
-      if (isBeatenAgain(name, real)) await tellOwner(tx, services, beatenNews(name, figures[name], day.slice(0, 7)))
+      if (isBeatenAgain(name, real)) await tellOwner(act.tx, act, beatenNews(name, figures[name], day.slice(0, 7)))
     }
   })
 }
 
 const WARNED = ['strength', 'attendance', 'recommendation'] as const
 
-/** Of real rows; what has none is tried on the demonstration, which says so. */
+/** Writes the checks of real rows; one that has no real row is made on the demonstration, and marked so. */
 export async function writeChecks(db: Db, now: Date): Promise<Record<CheckName, Figures>> {
   const day = localDay(now, PARIS)
   const real = await figuresOf(db, now, false)
@@ -65,7 +66,7 @@ async function figuresOf(db: Db, now: Date, demo: boolean): Promise<Record<Check
   }
 }
 
-/** What stood high in the list of a morning is what the club entered later that day, or not. */
+/** Checks whether the tournament that a club entered stood high in its list of that morning. */
 function recommendationChecks(choices: readonly Choice[]) {
   const n = choices.length
   const worth = listWorth(choices)
@@ -89,7 +90,7 @@ async function checkStrength(db: Db, from: Date, to: Date, demo: boolean): Promi
   return strengthCheck(learnt, await ofKind(from, to), several)
 }
 
-/** Teams wrong, over teams that came; a straight line is the rival. */
+/** Divides the teams wrongly foreseen by the teams that came; a straight line is the rival. */
 function attendanceCheck(told: readonly Told[]): Figures {
   const came = told.reduce((sum, one) => sum + one.came, 0)
   if (came === 0) return { value: null, baseline: null, n: told.length }
@@ -98,7 +99,7 @@ function attendanceCheck(told: readonly Told[]): Figures {
   return { value: wrong(({ predicted }) => predicted), baseline: wrong(({ linear }) => linear), n: told.length }
 }
 
-/** The confidence that was said, and how often it was deserved. */
+/** Compares the mean confidence that was said with the share of forecasts that came near. */
 function confidenceCheck(told: readonly Told[]): Figures {
   if (told.length === 0) return { value: null, baseline: null, n: 0 }
   const near = ({ predicted, came, capacity }: Told) =>

@@ -10,8 +10,8 @@ type Row = ClubSeason & { tournament_wins: number; rank: number | null; rank_of:
 type Replays = { real: Replay; demo: Replay }
 
 /**
- * Plays the matches of two years again and replaces what is known of strengths and of clubs by season: real ones and those of
- * the demonstration apart. Seasons that began before these two years keep what was written of them.
+ * Plays the matches of two years again and replaces the strengths and the seasons of clubs, real ones and those of the
+ * demonstration apart. Seasons that began before these two years stay as they were written.
  */
 export async function computeStrengths({ db }: { db: Db }, now: Date): Promise<void> {
   const several = await listSeveral(db)
@@ -29,7 +29,7 @@ export async function computeStrengths({ db }: { db: Db }, now: Date): Promise<v
   })
 }
 
-/** Read week by week: what is held at once stays small, and requests are answered in between. */
+/** Matches are read week by week, so that little is held at once and requests are answered in between. */
 function weeksUntil(now: Date): [from: Date, to: Date][] {
   const weeks: [Date, Date][] = []
   for (let from = replayedFrom(now); from < now;) {

@@ -5,6 +5,7 @@ import { PARIS } from '#domain/common/reference/departments.ts'
 import { tellOwner } from '#server/features/notices/messages/commands/tell-owner.ts'
 import { findStrengthNight } from '#server/features/competition/competitions/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { lateNightNews } from '../mails/owner-news.ts'
 
 /** The owner of the platform hears once a day that the night’s figures are old. */
@@ -13,5 +14,6 @@ export async function tellLateNight(services: Services) {
   const now = clock()
   const at = await findStrengthNight(db)
   if (at === null || !isLateNight(at, now)) return
-  await db.begin((tx) => tellOwner(tx, services, lateNightNews(formatMoment(at, PARIS), localDay(now, PARIS))))
+  const news = lateNightNews(formatMoment(at, PARIS), localDay(now, PARIS))
+  await act(services, (act) => tellOwner(act.tx, act, news))
 }

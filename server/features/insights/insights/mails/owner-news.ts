@@ -11,7 +11,7 @@ const NAMES = {
 
 type Figures = { value: number | null; baseline: number | null; n: number }
 
-/** @param month once a month */
+/** Tells the owner that a rival does better. @param month the owner is told once a month */
 export const beatenNews = (name: keyof typeof NAMES, { value, baseline, n }: Figures, month: string): News => {
   const [what, rival] = NAMES[name]
   return {
@@ -26,7 +26,7 @@ export const beatenNews = (name: keyof typeof NAMES, { value, baseline, n }: Fig
   }
 }
 
-/** @param day once a day */
+/** Tells the owner that the night is late. @param day the owner is told once a day */
 export const lateNightNews = (at: string, day: string): News => ({
   event: eachTime('insights-late', 'platform', day),
   type: 'notification',

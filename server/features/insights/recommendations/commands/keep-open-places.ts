@@ -5,13 +5,13 @@ import { hasFreePlace, takesRegistrations } from '#server/features/tournaments/t
 import type { Db } from '#server/platform/database/client.ts'
 
 /**
- * Keeps which categories clubs can enter this morning. A night that did not run leaves a hole, which nobody fills from memory:
- * what clubs did that day is not checked.
+ * Keeps the categories that clubs can enter this morning. A night that did not run leaves a hole that is never filled, and the
+ * choices of that day are not checked.
  */
 export async function keepOpenPlaces(db: Db, now: Date): Promise<void> {
   const today = localDay(now, PARIS)
   await db.begin(async (tx) => {
-    // Two nights at once see each other’s rows: the second finds the morning kept.
+    // When two nights run at once, the second waits here and finds the morning kept.
     await tx`lock table open_places in share row exclusive mode`
     const open = tx`
       select tc.id, tc.price_cents from tournaments t join tournament_categories tc on tc.tournament_id = t.id

@@ -9,8 +9,8 @@ import { isBeingAsked } from '../queries.ts'
 type Asked = { cell: string; time_zone: string }
 
 /**
- * Has the service tell about a cell, and keeps all that it says. One call at a time for a cell, whichever process asks; after
- * it, answered or not, none for a while. A call that fails is only logged: what was said before may still do.
+ * Asks the service about a cell, and keeps its whole answer. There is one call at a time for a cell among all processes, then
+ * none for a while, answered or not. A call that fails is only logged: the forecast before it may still do.
  */
 export async function askWeather(services: Services, weather: Weather, asked: Asked): Promise<void> {
   const under = underWay.get(asked.cell)
@@ -20,7 +20,7 @@ export async function askWeather(services: Services, weather: Weather, asked: As
   return asking
 }
 
-/** Those of this process wait for one answer. */
+/** Requests of this process about one cell wait for the same answer. */
 const underWay = new Map<string, Promise<void>>()
 
 async function askOnce({ db, clock, log }: Services, weather: Weather, { cell, time_zone }: Asked): Promise<void> {
@@ -42,7 +42,7 @@ async function askOnce({ db, clock, log }: Services, weather: Weather, { cell, t
   }
 }
 
-/** Longer than the patience of the adapter: whoever died asking does not keep the cell. */
+/** Longer than the patience of the adapter; after it a process that died asking no longer holds the cell. */
 const PATIENCE_MS = 4_000
 const LOOK_AGAIN_MS = 150
 
@@ -58,7 +58,7 @@ async function claim(db: Db, cell: string, now: Date): Promise<boolean> {
 const rest = (db: Db, cell: string, seconds: number, now: Date) => db`
   update weather_asks set busy_until = ${new Date(now.getTime() + seconds * 1_000)}, rests = true where cell = ${cell}`
 
-/** A day of which nothing is known does not replace what was known of it. */
+/** A day about which the service knows nothing does not replace an earlier answer. */
 async function keep(db: Db, cell: string, source: string, days: readonly WeatherDay[], now: Date): Promise<void> {
   const known = days.filter(({ hours }) => hours.some(({ temperature }) => temperature !== null))
   await db`

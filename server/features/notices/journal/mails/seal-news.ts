@@ -4,7 +4,7 @@ import type { Told } from '#server/features/notices/messages/commands/mail-perso
 
 export type Seal = { day: string; lines: number; seal: string }
 
-/** To the owner of the platform: a copy that nobody who reaches the database can change. */
+/** Sends the owner of the platform a copy that nobody who reaches the database can change. */
 export const sealNews = ({ day, lines, seal }: Seal): Told => ({
   event: once('journal-sealed', day),
   subject: `Journal du ${formatDay(day)}\u00a0: le sceau`,

@@ -5,7 +5,7 @@ import { eventKey } from './event.ts'
 import type { News } from './notify-club.ts'
 
 /**
- * In the inbox of one person and nowhere else. The sender is the platform unless `sender` is given.
+ * Leaves a message in the inbox of one person, without a mail. The sender is the platform unless `sender` is given.
  * @returns false when the person has it already
  */
 export async function leaveMessage(

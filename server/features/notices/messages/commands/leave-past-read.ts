@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** What a club was told before somebody joined it is no news for them; its conversations are. */
+/** Messages to a club from before somebody joined it are no news for them; its conversations are. */
 export async function leavePastRead(tx: Tx, user_id: string, club_id: number) {
   await tx`
     insert into message_reads (message_id, user_id)

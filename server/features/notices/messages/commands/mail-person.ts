@@ -10,7 +10,7 @@ import { mailText } from '#server/platform/mail/mail-text.ts'
 import { unsubscribeUrl } from '../unsubscribe-link.ts'
 import type { Event } from './event.ts'
 
-/** What a person is told by mail. */
+/** The content of a mail to a person. */
 export type Told = {
   event: Event
   subject: string
@@ -56,7 +56,7 @@ export async function mailPerson(
   })
 }
 
-/** What the person refuses, and how many mails have left for them since midnight in Paris. */
+/** Reads the categories that the person refuses, and how many mails they got since midnight in Paris. */
 async function habitsOf(tx: Tx, user_id: string, now: Date) {
   const midnight = instantOf(localDay(now, 'Europe/Paris'), '00:00', 'Europe/Paris')
   const [row] = await tx<{ refused: MailCategory[]; sent_today: number }[]>`

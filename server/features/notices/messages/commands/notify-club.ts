@@ -14,7 +14,10 @@ export const organizerNotification = (event: Event, subject: string, ...paragrap
   paragraphs,
 })
 
-/** Who gets the mail besides the owners: one member, or the managers. In the inbox all see it who read what the club pays. */
+/**
+ * The owners get the mail, and besides them `user_id`, or the managers. The inbox shows it to every member who reads what the
+ * club pays.
+ */
 export type Address = {
   club_id: number
   user_id: string | null
@@ -30,7 +33,7 @@ export async function notifyClub(tx: Tx, services: Mailing, to: Address, news: N
   if (await leaveForClub(tx, services, to, news)) await mailClub(tx, services, to, news)
 }
 
-/** In the inbox of a club and nowhere else. @returns false when it has it already */
+/** Leaves a message in the inbox of a club, without a mail. @returns false when it has it already */
 export async function leaveForClub(
   tx: Tx,
   { clock }: Pick<Mailing, 'clock'>,
@@ -46,7 +49,7 @@ export async function leaveForClub(
   return message !== undefined
 }
 
-/** The mails alone, once each. */
+/** Sends the mails without the message; each reader gets one. */
 export async function mailClub(tx: Tx, services: Mailing, to: Omit<Address, 'sender' | 'registration_id'>, news: News) {
   for (const { id, email } of await listReaders(tx, to))
     await mailPerson(

@@ -4,9 +4,7 @@ import { leaveMessage } from './leave-message.ts'
 import { type Mailing, mailPerson } from './mail-person.ts'
 import type { News } from './notify-club.ts'
 
-/**
- * Same as `notifyClub`, for one person, with or without a club. The sender is the platform unless `sender` is given.
- */
+/** Tells one person, with or without a club, as `notifyClub` does. The sender is the platform unless `sender` is given. */
 export async function notifyPerson(
   tx: Tx,
   services: Mailing,

@@ -9,7 +9,7 @@ export async function readMessage({ db, viewer }: MemberContext, id: string) {
     on conflict do nothing`
 }
 
-/** The caller wants to find it again: a message, or the last one that the other side of a conversation has written. */
+/** Marks as unread a message, or the last one of the other side in a conversation, so that the caller finds it again. */
 export async function unreadMessage({ db, viewer }: MemberContext, id: string) {
   await db.begin(async (tx) => {
     await tx`

@@ -3,23 +3,23 @@ import { addDays, instantOf, localDay } from '#domain/common/dates/local-time.ts
 import { formatDay } from '#domain/common/dates/dates.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 
 /**
- * The job 'mail.digest', safe to repeat: whatever was waiting at the last hour of the digest leaves, in one mail a person.
- * One that no process was there to send leaves as soon as one is.
+ * Sends every mail that waited at the last hour of the digest, in one mail a person. A digest that no process was there to
+ * send leaves as soon as one is. Safe to repeat.
  */
 export async function sendDigests(services: Services) {
   const due = lastDigest(services.clock())
   const people = await services.db<{ user_id: string }[]>`
     select distinct m.user_id from mails m join profiles p on p.id = m.user_id
     where m.waits_for_digest and m.digest_id is null and m.created_at < ${due} and p.status = 'active'`
-  for (const { user_id } of people) await services.db.begin((tx) => sendDigest(tx, services, user_id, due))
+  for (const { user_id } of people) await act(services, (act) => sendDigest(act, user_id, due))
 }
 
-async function sendDigest(tx: Tx, { clock, config, jobs }: Services, user_id: string, due: Date) {
+async function sendDigest({ tx, now, config, jobs }: Act, user_id: string, due: Date) {
   const [person] = await tx<{ email: string }[]>`select email from profiles where id = ${user_id} for update`
   const waiting = await tx<{ id: string; subject: string; link: string | null }[]>`
     select id, subject, link from mails
@@ -42,11 +42,11 @@ async function sendDigest(tx: Tx, { clock, config, jobs }: Services, user_id: st
     recipient: person.email,
     kind: 'digest',
     dedupe_key: `digest:${user_id}:${day}`,
-    person: { user_id, link: null, unsubscribe_url: null, waits_for_digest: false, written_at: clock() },
+    person: { user_id, link: null, unsubscribe_url: null, waits_for_digest: false, written_at: now },
   })
   if (id)
     await tx`
-      update mails set digest_id = ${id}, sent_at = ${clock()} where id in ${tx(waiting.map((mail) => mail.id))}`
+      update mails set digest_id = ${id}, sent_at = ${now} where id in ${tx(waiting.map((mail) => mail.id))}`
 }
 
 /** The latest instant at which digests were to leave. */

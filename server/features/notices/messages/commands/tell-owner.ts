@@ -4,7 +4,7 @@ import { findOwner } from '../queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** Nobody, while the platform has no owner. */
+/** Tells the owner of the platform; nobody while it has none. */
 export async function tellOwner(tx: Tx, services: Services, news: News) {
   const owner = await findOwner(tx)
   if (owner) await notifyPerson(tx, services, owner, news)

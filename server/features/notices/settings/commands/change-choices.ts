@@ -1,39 +1,32 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { listChoices } from '../queries.ts'
 import { lockSettings } from './change-settings.ts'
 
 type Codes = { categories: string[]; divisions: string[] }
 
 /**
- * Which categories and divisions forms and filters offer. What carries one that is not offered any more keeps it.
+ * Changes the categories and divisions that forms and filters offer. A team or a tournament keeps one that is no longer
+ * offered.
  * @throws CONFLICT when the offer has changed since it was read
  */
 export async function changeChoices(context: MemberContext, { read, ...wanted }: Codes & { read: Codes }) {
-  await context.db.begin(async (tx) => {
+  await act(context, async ({ tx, note }) => {
     await lockSettings(tx)
-    const now = activeOf(await listChoices(tx))
-    if (!isSame(now.categories, read.categories) || !isSame(now.divisions, read.divisions)) throw refuse('CONFLICT')
+    const before = activeOf(await listChoices(tx))
+    if (KINDS.some((kind) => !isSame(before[kind], read[kind]))) throw refuse('CONFLICT')
     await tx`update categories set active = code = any(${wanted.categories})`
     await tx`update divisions set active = code = any(${wanted.divisions})`
-    await note(tx, context, now, activeOf(await listChoices(tx)))
+    const after = activeOf(await listChoices(tx))
+    for (const kind of KINDS.filter((one) => !isSame(before[one], after[one]))) {
+      const active = [before[kind].join(', '), after[kind].join(', ')]
+      await note('setting.choices_changed', { setting: kind }, { active })
+    }
   })
 }
 
-async function note(tx: Tx, context: MemberContext, before: Codes, after: Codes) {
-  for (const key of ['categories', 'divisions'] as const)
-    if (!isSame(before[key], after[key]))
-      await audit(tx, {
-        ...actorOf(context),
-        action: 'setting.choices_changed',
-        entity: 'setting',
-        entity_id: key,
-        changes: { active: [before[key].join(', '), after[key].join(', ')] },
-      })
-}
+const KINDS = ['categories', 'divisions'] as const
 
 const activeOf = ({ categories, divisions }: Awaited<ReturnType<typeof listChoices>>): Codes => ({
   categories: categories.filter(({ active }) => active).map(({ code }) => code),

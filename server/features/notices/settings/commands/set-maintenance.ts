@@ -1,11 +1,9 @@
 import type { Settings } from '#domain/notices/settings/settings.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { getSettings } from '../queries.ts'
-import { lockSettings } from './change-settings.ts'
+import { lockSettings, writeSetting } from './change-settings.ts'
 import { shiftDeadlines } from './shift-deadlines.ts'
 
 type Asked = { on: boolean; reason: string }
@@ -16,46 +14,34 @@ type Asked = { on: boolean; reason: string }
  * @throws CONFLICT when somebody was faster
  */
 export async function setMaintenance(context: MemberContext, { on, reason }: Asked) {
-  await context.db.begin(async (tx) => {
-    await lockSettings(tx)
-    const { maintenance } = await getSettings(tx)
+  await act(context, async (act) => {
+    await lockSettings(act.tx)
+    const { maintenance } = await getSettings(act.tx)
     if (on && maintenance.on) {
-      if (reason !== maintenance.reason) await changeReason(tx, context, maintenance, reason)
+      if (reason !== maintenance.reason) await changeReason(act, maintenance, reason)
       return
     }
     if (on === maintenance.on) throw refuse('CONFLICT', {}, 'La maintenance est déjà terminée.')
-    await (on ? begin(tx, context, reason) : end(tx, context, maintenance))
+    await (on ? begin(act, reason) : end(act, maintenance))
   })
 }
 
-async function begin(tx: Tx, context: MemberContext, reason: string) {
-  await keep(tx, context, { on: true, reason, since: context.clock().toISOString() })
-  await note(tx, context, 'setting.maintenance_started', {}, reason)
+async function begin(act: MemberAct, reason: string) {
+  await writeSetting(act, 'maintenance', { on: true, reason, since: act.now.toISOString() })
+  await act.note('setting.maintenance_started', { setting: 'maintenance' }, {}, { reason })
 }
 
-async function changeReason(tx: Tx, context: MemberContext, maintenance: Settings['maintenance'], reason: string) {
-  await keep(tx, context, { ...maintenance, reason })
-  await note(tx, context, 'setting.maintenance_reason_changed', { reason: [maintenance.reason, reason] })
+async function changeReason(act: MemberAct, maintenance: Settings['maintenance'], reason: string) {
+  await writeSetting(act, 'maintenance', { ...maintenance, reason })
+  const changes = { reason: [maintenance.reason, reason] }
+  await act.note('setting.maintenance_reason_changed', { setting: 'maintenance' }, changes)
 }
 
-async function end(tx: Tx, context: MemberContext, { reason, since }: Settings['maintenance']) {
-  const now = context.clock()
+async function end(act: MemberAct, { reason, since }: Settings['maintenance']) {
+  const { tx, now, note } = act
   const began = since === null ? now : new Date(since)
-  await keep(tx, context, { on: false, reason, since: null })
+  await writeSetting(act, 'maintenance', { on: false, reason, since: null })
   const moved = await shiftDeadlines(tx, began, now)
   const lasted_minutes = Math.round((now.getTime() - began.getTime()) / 60_000)
-  await note(tx, context, 'setting.maintenance_ended', { lasted_minutes, ...moved })
+  await note('setting.maintenance_ended', { setting: 'maintenance' }, { lasted_minutes, ...moved })
 }
-
-const keep = (tx: Tx, { viewer, clock }: MemberContext, maintenance: Settings['maintenance']) => tx`
-  insert into settings (key, value, updated_by, updated_at)
-  values ('maintenance', ${tx.json(maintenance)}, ${viewer.user_id}, ${clock()})
-  on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at`
-
-const note = (
-  tx: Tx,
-  context: MemberContext,
-  action: `setting.maintenance_${'started' | 'reason_changed' | 'ended'}`,
-  changes: Record<string, unknown>,
-  reason?: string,
-) => audit(tx, { ...actorOf(context), action, entity: 'setting', entity_id: 'maintenance', changes, reason })

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
 /**
- * Every column that ends a time, as 'table.column' of the schema public: 'moved' by as long as the platform was closed, or
- * why it is not. One that is not here fails a test. @public the test of the schema reads it
+ * Every column that ends a time, as 'table.column' of the schema public: it is 'moved' by as long as the platform was closed,
+ * or `stays` says why not. A column that is missing here fails a test. @public the test of the schema reads it
  */
 export const DEADLINES: Record<string, 'moved' | { stays: string }> = {
   'account_erasures.due_at': { stays: 'undone by a link of a mail, which works in maintenance' },
@@ -27,12 +27,12 @@ export const DEADLINES: Record<string, 'moved' | { stays: string }> = {
 }
 
 /**
- * Moves what was running when the platform closed by as long as it was closed: holds, offers, invitations, and, to the start
- * of the tournament at most, payments that are due and choices after a new date. What had passed before stays as it was.
+ * Moves the deadlines that were running when the platform closed by as long as it was closed: holds, offers, invitations,
+ * and, to the start of the tournament at most, payments that are due and choices after a new date.
  * @returns how many of each moved, for the journal
  */
 export async function shiftDeadlines(tx: Tx, from: Date, to: Date) {
-  // In one order, as whoever locks several of them: two that meet do not wait for each other.
+  // All who lock several registrations do it in this order, so that none waits for another in a circle.
   await tx`
     select from registrations r
     where ${running(tx, from)} order by r.id for no key update`

@@ -14,7 +14,8 @@ export async function sendBroadcast(services: Services, broadcast_id: string) {
 }
 
 async function sendSome(services: Services, broadcast_id: string): Promise<boolean> {
-  return act(services, async ({ tx, now }) => {
+  return act(services, async (act) => {
+    const { tx, now } = act
     const [broadcast] = await tx<
       { subject: string; content: string; sent_by: string | null; full_name: string | null }[]
     >`
@@ -30,13 +31,12 @@ async function sendSome(services: Services, broadcast_id: string): Promise<boole
     if (clubs.length === 0)
       await tx`update club_broadcasts set done_at = ${now} where id = ${broadcast_id} and done_at is null`
     const { subject, content, sent_by, full_name } = broadcast
-    const author = { ...services, request_id: null, viewer: { user_id: sent_by, full_name: full_name ?? '' } }
+    const by = { user_id: sent_by, full_name: full_name ?? '' }
     for (const { club_id } of clubs.toSorted((one, other) => one.club_id - other.club_id))
       await openThread(
-        tx,
-        author,
+        act,
         { club_id, organizer_club_id: null, tournament_id: null, subject },
-        { side: 'platform', content, attachments: [] },
+        { by, side: 'platform', content, attachments: [] },
       )
     return clubs.length > 0
   })

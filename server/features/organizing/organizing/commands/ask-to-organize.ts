@@ -2,44 +2,37 @@ import { canInClub } from '#domain/clubs/club.ts'
 import { askingRefusal, organizingState } from '#domain/organizing/organizing.ts'
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
 import { listAdministrators } from '#server/features/organizing/tournament-form/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { askedNews } from '../mails/organizing-news.ts'
 import { findOrganizing } from '../queries.ts'
 
 /**
  * A club asks for the right to organise: once, or again long enough after a refusal.
- * @throws FORBIDDEN for who may not ask in its name, NOT_ALLOWED_NOW with the reason
+ * @throws FORBIDDEN to a member who may not ask in its name, NOT_ALLOWED_NOW with the reason
  */
 export async function askToOrganize(context: MemberContext, club: NonNullable<Viewer['club']>) {
-  const { db, clock, viewer } = context
-  await db.begin(async (tx) => {
-    // Of two colleagues at once, the second reads what the first has done.
+  await act(context, async (act) => {
+    const { tx, now, note, viewer } = act
+    // When two colleagues ask at once, the second waits and reads what the first has done.
     await tx`select from clubs where id = ${club.id} for no key update`
     const row = await findOrganizing(tx, club.id)
-    const refusal = askingRefusal(club, row, clock())
+    const refusal = askingRefusal(club, row, now)
     if (refusal) throw refuse(canInClub(club.rights, 'organize') ? 'NOT_ALLOWED_NOW' : 'FORBIDDEN', {}, refusal)
-    // The reason of a refusal stays: who decides next reads it.
+    // The reason of a former refusal stays, for the administrator who decides next.
     await tx`
       insert into organizer_grants (club_id, requested_by, requested_at)
-      values (${club.id}, ${viewer.user_id}, ${clock()})
+      values (${club.id}, ${viewer.user_id}, ${now})
       on conflict (club_id) do update set requested_by = excluded.requested_by, requested_at = excluded.requested_at,
         granted = null, decided_at = null, decided_by = null, withdrawn_at = null, version = organizer_grants.version + 1`
-    await tellAdministrators(tx, context, club)
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'club.organizing_asked',
-      entity: 'club',
-      entity_id: club.id,
-      changes: { organizing: [row && organizingState(row), 'asked'] },
-    })
+    await tellAdministrators(act, club)
+    await note('club.organizing_asked', { club: club.id }, { organizing: [row && organizingState(row), 'asked'] })
   })
 }
 
-async function tellAdministrators(tx: Tx, context: MemberContext, { id, name }: { id: number; name: string }) {
+async function tellAdministrators(act: MemberAct, { id, name }: { id: number; name: string }) {
+  const { tx, now } = act
   for (const { user_id, email } of await listAdministrators(tx))
-    await notifyPerson(tx, context, { user_id, email }, askedNews({ id, name }, user_id, context.clock()))
+    await notifyPerson(tx, act, { user_id, email }, askedNews({ id, name }, user_id, now))
 }

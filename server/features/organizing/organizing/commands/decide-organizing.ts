@@ -8,11 +8,10 @@ import {
 } from '#domain/organizing/organizing.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { organizingNews } from '../mails/organizing-news.ts'
 import { decisionRefusal } from '../policy.ts'
 import type { OrganizingRow } from '../queries.ts'
@@ -24,10 +23,10 @@ export type OrganizingDecision = { version: number; outcome: OrganizingOutcome; 
  * @throws NOT_FOUND when the club never asked, CONFLICT when somebody decided since it was read
  */
 export async function decideOrganizing(context: MemberContext, club_id: number, decision: OrganizingDecision) {
-  const { db, viewer, clock } = context
-  const { platform_name } = await getSettings(db)
+  const { platform_name } = await getSettings(context.db)
   const { outcome, reason = null } = decision
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, now, note, viewer } = act
     const row = await lockOrganizing(tx, club_id)
     if (!row) throw refuse('NOT_FOUND')
     if (row.version !== decision.version)
@@ -40,24 +39,15 @@ export async function decideOrganizing(context: MemberContext, club_id: number, 
       throw refuse('NOT_ALLOWED_NOW', {}, `${CLUB_BADGES[row.club_status]}\u00a0: il ne peut pas organiser.`)
 
     const version = row.version + 1
-    const now = clock()
     await tx`
       update organizer_grants set granted = ${state === 'granted'}, decided_at = ${now}, decided_by = ${viewer.user_id},
         withdrawn_at = ${state === 'withdrawn' ? now : null}, reason = ${reason}, version = ${version}
       where club_id = ${club_id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: ACTIONS[state],
-      entity: 'club',
-      entity_id: club_id,
-      changes: { organizing: [organizingState(row), state] },
-      reason,
-    })
-    const address = { club_id, user_id: null, managers: true, reply_to: null, registration_id: null }
+    await note(ACTIONS[state], { club: club_id }, { organizing: [organizingState(row), state] }, { reason })
     await notifyClub(
       tx,
-      context,
-      { ...address, sender: platform_name },
+      act,
+      { club_id, user_id: null, managers: true, sender: platform_name, reply_to: null, registration_id: null },
       organizingNews({ club_id, version, reason: reason ?? '' }, state),
     )
     return { state, version }
@@ -73,7 +63,7 @@ const ACTIONS: Record<OrganizingState, JournalAction> = {
   withdrawn: 'club.organizing_withdrawn',
 }
 
-/** Locked, then read: a row that is waited for keeps the other tables as they were before. */
+/** Locks the row, then reads it in another statement: a statement that waited would show other tables as they were before. */
 async function lockOrganizing(tx: Tx, club_id: number) {
   await tx`select from organizer_grants where club_id = ${club_id} for no key update`
   const [row] = await tx<(OrganizingRow & { club_status: ClubStatus; decider: string | null })[]>`

@@ -1,35 +1,34 @@
 import { isNotYetOpen, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { invitedNews } from '../mails/invited-news.ts'
 import { listEditions, listPastClubs } from '../queries.ts'
 
-/** True from its publication to the closing of its registrations. */
+/** Says that a tournament is published and its registrations are not closed. */
 export const canInviteTo = (tournament: ManagedTournament, now: Date): boolean =>
   tournamentStatusAt(tournament, now) === 'registration_open'
 
 /**
- * Writes once to each club of a past edition that is not there yet. The caller must run the tournament.
- * @throws NOT_FOUND for an edition of others; NOT_ALLOWED_NOW; AUDIENCE_CHANGED
+ * Writes once to each club of a past edition that has not entered yet. The caller must run the tournament.
+ * @throws NOT_FOUND for an edition of another club; NOT_ALLOWED_NOW; AUDIENCE_CHANGED
  */
 export async function invitePastClubs(
   context: MemberContext,
   tournament: ManagedTournament,
   { edition_id, expected_clubs }: { edition_id: number; expected_clubs: number },
 ): Promise<{ sent: number }> {
-  const { db, viewer, clock, limits } = context
-  const now = clock()
-  const { editions } = await listEditions(db, tournament, now)
+  const now = context.clock()
+  const { editions } = await listEditions(context.db, tournament, now)
   const edition = editions.find(({ id }) => id === edition_id)
   if (!edition) throw refuse('NOT_FOUND')
   if (!canInviteTo(tournament, now)) throw refuse('NOT_ALLOWED_NOW', {}, NOT_OPEN)
-  await limits.consume('broadcast', viewer.user_id)
-  return db.begin(async (tx) => {
-    // Two who press at once: the second reads whom the first has invited.
+  await context.limits.consume('broadcast', context.viewer.user_id)
+  return act(context, async (act) => {
+    const { tx, note } = act
+    // When two people press at once, the second waits and reads whom the first has invited.
     await tx`select from tournaments where id = ${tournament.id} for no key update`
     const clubs = (await listPastClubs(tx, tournament, edition.id)).filter(({ state }) => state === 'ready')
     if (clubs.length !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs: clubs.length })
@@ -40,7 +39,7 @@ export async function invitePastClubs(
         values (${tournament.id}, ${club_id}, ${edition.id}, ${now})`
       await notifyClub(
         tx,
-        context,
+        act,
         {
           club_id,
           user_id: null,
@@ -52,13 +51,8 @@ export async function invitePastClubs(
         invitedNews(tournament, { club_id, edition: edition.title, opens_at }),
       )
     }
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'tournament.past_clubs_invited',
-      entity: 'tournament',
-      entity_id: tournament.id,
-      changes: { edition_id: edition.id, clubs: clubs.map(({ id }) => id) },
-    })
+    const changes = { edition_id: edition.id, clubs: clubs.map(({ id }) => id) }
+    await note('tournament.past_clubs_invited', { tournament: tournament.id }, changes)
     return { sent: clubs.length }
   })
 }

@@ -1,6 +1,5 @@
 import { isAttemptOpen, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
 import { declined } from '#server/platform/payments/declined.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -12,6 +11,6 @@ export async function answerBank(context: MemberContext, id: string, outcome: 'a
   if (!attempt || !isAttemptOpen(attempt.status)) throw refuse('NOT_ALLOWED_NOW')
   const session = await context.payments.get(attempt.provider).authenticate?.(id, outcome)
   if (!session) throw refuse('NOT_ALLOWED_NOW')
-  await settlePurchase(context, id, session, actorOf(context))
+  await settlePurchase(context, id, session)
   if (session.state.status === 'failed') throw declined(id, session.state.failure_code)
 }

@@ -1,14 +1,14 @@
 import type { ProviderEvent } from '#server/features/registrations/payments/commands/note-event.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
+import { byPassingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-/** A notification that may be about a purchase of ours. @returns false when it is about something else */
+/** Applies a notification that may be about a purchase of the badge. @returns false when it is about something else */
 export async function applyPromotionEvent(services: Services, id: string, event: ProviderEvent): Promise<boolean> {
   const { db, payments } = services
   const [purchase] = await db`select from promotion_purchases where id = ${id}`
   if (!purchase) return false
   const session = await payments.get(event.provider).read(id)
-  if (session) await settlePurchase(services, id, session, passingTime, event)
+  if (session) await settlePurchase(byPassingTime(services), id, session, event)
   return true
 }

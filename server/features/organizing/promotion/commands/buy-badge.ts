@@ -3,13 +3,11 @@ import { isAttemptOpen, type PaymentAttemptState } from '#domain/registrations/p
 import { purchaseProblem, weeksOnSale } from '#domain/organizing/promotion.ts'
 import { declined } from '#server/platform/payments/declined.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { actOnce, type MemberAct } from '#server/platform/procedures/act.ts'
 import { buysPromotion, seesPromotion } from '../policy.ts'
 import { type PromotedTournament, running } from '../queries.ts'
 import { lockPromoted } from './lock-promoted.ts'
@@ -22,19 +20,19 @@ type Order = {
   expected: { amount_cents: number; featured_until: string | null }
 }
 
-/** How long a purchase waits for its money. */
+/** Minutes for which a purchase waits for its money. */
 const ATTEMPT_MINUTES = 30
 
 /**
- * Buys weeks of the badge by card, as a registration is paid: the attempt is written first, the provider is called without
- * lock nor transaction, its answer is applied last. The same request again is the same purchase.
- * @returns the purchase's id, whatever its state but refused
- * @throws CONFLICT when the badge or its price is not what was announced: of two who buy at once, the second is told
+ * Buys weeks of the badge by card, as a registration is paid: the attempt is written first, the provider is called outside
+ * any lock or transaction, and its answer is applied last. The same request again is the same purchase.
+ * @returns the purchase’s id, also while its payment is not answered yet
+ * @throws CONFLICT when the badge or its price is no longer the announced one, PAYMENT_DECLINED, PROVIDER_UNAVAILABLE
  */
 export async function buyBadge(context: MemberContext, order: Order): Promise<string> {
   const provider = context.payments.forCards()
-  const { id } = await once(context, { route: 'promotions.buy', input: order }, (tx) =>
-    openPurchase(tx, context, order, provider?.name ?? null),
+  const { id } = await actOnce(context, { route: 'promotions.buy', input: order }, (act) =>
+    openPurchase(act, order, provider?.name ?? null),
   )
   const attempt = await getAttempt(context, id)
   if (!provider || !isAttemptOpen(attempt.status)) return id
@@ -51,7 +49,7 @@ export async function buyBadge(context: MemberContext, order: Order): Promise<st
       if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { purchase_id: id }, NO_ANSWER)
       throw error
     })
-  await settlePurchase(context, id, session, actorOf(context))
+  await settlePurchase(context, id, session)
   if (session.state.status === 'failed') throw declined(id, session.state.failure_code)
   return id
 }
@@ -60,13 +58,10 @@ const NO_ANSWER =
   'Le service de paiement ne répond pas. Votre achat est noté\u00a0: nous saurons dans quelques minutes s’il a abouti. Ne payez pas une seconde fois.'
 
 async function openPurchase(
-  tx: Tx,
-  context: MemberContext,
+  { tx, now, note, viewer }: MemberAct,
   { id: tournament_id, weeks, expected }: Order,
   provider: string | null,
 ): Promise<{ id: string }> {
-  const { viewer, clock } = context
-  const now = clock()
   const [tournament, settings] = [await lockPromoted(tx, tournament_id), await getSettings(tx)]
   if (!tournament || !seesPromotion(viewer, tournament)) throw refuse('NOT_FOUND')
   if (!buysPromotion(viewer, tournament)) throw refuse('FORBIDDEN')
@@ -86,20 +81,14 @@ async function openPurchase(
       ${weeks * price_cents_per_week}, ${provider}, 'open', ${new Date(now.getTime() + ATTEMPT_MINUTES * 60_000)}, ${now}, ${now})
     returning id`
   const { id } = created!
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'promotion.order',
-    entity: 'promotion',
-    entity_id: id,
-    changes: { status: [null, 'open'], tournament_id, weeks },
-  })
+  await note('promotion.order', { promotion: id }, { status: [null, 'open'], tournament_id, weeks })
   return { id }
 }
 
 const UNDER_WAY = 'Un achat est déjà en cours pour ce tournoi. Attendez sa réponse avant d’en faire un autre.'
 const TOO_LONG = 'Le tournoi commence avant la fin de ces semaines\u00a0: choisissez-en moins.'
 
-/** What is paid is what was read. */
+/** @throws CONFLICT when the end of the badge or the price is no longer what the buyer read */
 function refuseChanged(tournament: PromotedTournament, expected: Order['expected'], amount_cents: number, now: Date) {
   const featured_until = running(tournament, now)
   if (

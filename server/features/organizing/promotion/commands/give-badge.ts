@@ -1,25 +1,22 @@
 import { formatDay } from '#domain/common/dates/dates.ts'
 import { addDays, instantOf, localDay } from '#domain/common/dates/local-time.ts'
 import { badgeProblem } from '#domain/organizing/promotion.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { lockPromoted } from './lock-promoted.ts'
 import { writeBadge } from './write-badge.ts'
 
-/** The badge for nothing, until a day of the venue, included, and until the start of the tournament at most. */
+/** Gives the badge free of charge, to the end of a day at the venue, and until the start of the tournament at most. */
 export async function giveBadge(context: MemberContext, { id, until }: { id: number; until: string }) {
-  const { db, clock, viewer } = context
-  return db.begin(async (tx) => {
-    const now = clock()
+  return act(context, async ({ tx, now, note, viewer }) => {
     const tournament = await lockPromoted(tx, id)
     if (!tournament) throw refuse('NOT_FOUND')
     const problem = badgeProblem(tournament, now) ?? dayProblem(until, tournament, now)
     if (problem) throw refuse('NOT_ALLOWED_NOW', {}, problem)
     const day_end = instantOf(addDays(until, 1), '00:00', tournament.time_zone)
     const ends_at = new Date(Math.min(day_end.getTime(), Date.parse(tournament.starts_at)))
-    // One gift at a time: the new day is the one that counts.
+    // A tournament has one gift at a time: the new day replaces the former one.
     await tx`
       update promotion_gifts set taken_at = ${now}, taken_by = ${viewer.user_id}
       where tournament_id = ${id} and taken_at is null`
@@ -27,13 +24,7 @@ export async function giveBadge(context: MemberContext, { id, until }: { id: num
       insert into promotion_gifts (tournament_id, given_by, given_at, ends_at)
       values (${id}, ${viewer.user_id}, ${now}, ${ends_at})`
     const featured_until = await writeBadge(tx, id, now)
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'promotion.give',
-      entity: 'tournament',
-      entity_id: id,
-      changes: { featured_until: [tournament.featured_until, featured_until] },
-    })
+    await note('promotion.give', { tournament: id }, { featured_until: [tournament.featured_until, featured_until] })
     return { featured_until }
   })
 }

@@ -3,21 +3,20 @@ import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts
 import { weeksWords } from '#domain/organizing/promotion.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Party } from '#server/platform/pdf/pdf-parts.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { PlatformReceiptContent } from '../platform-receipt-pdf.ts'
 import type { LockedPurchase } from './settle-purchase.ts'
 
 export const PLATFORM_RECEIPT_MAIL_JOB = 'promotion.mail-receipt'
 
 /**
- * Issues the next number of the platform for the year, and freezes what is printed. Call it last in the transaction: the
- * series stays locked until the commit. A rollback gives the number back, so no number is missing.
+ * Issues the paper with the next number of the platform for the year, and freezes its printed content. An act calls it last:
+ * the series stays locked until the commit. A rollback gives the number back, so no number is missing.
  */
 export async function issuePlatformReceipt(
-  tx: Tx,
-  { clock, jobs }: Services,
+  { tx, now, jobs }: Act,
   issued: {
     kind: 'receipt' | 'credit_note'
     purchase: LockedPurchase
@@ -26,7 +25,6 @@ export async function issuePlatformReceipt(
   },
 ) {
   const { kind, purchase, amount_cents, refund_id } = issued
-  const now = clock()
   const issued_on = localDay(now, PARIS)
   const year = Number(issued_on.slice(0, 4))
   const [publisher, club, original] = [

@@ -7,7 +7,7 @@ import type { PlatformReceiptContent } from '../platform-receipt-pdf.ts'
 
 type Row = { club_id: number; user_id: string | null; tournament_id: number; content: PlatformReceiptContent }
 
-/** Mails a paper of the platform to who keeps the accounts of the club; its PDF is drawn when the mail leaves. */
+/** Mails a paper of the platform to the club’s owners, treasurers and buyer. Its PDF is drawn when the mail leaves. */
 export async function mailPlatformReceipt({ config, db, jobs }: Services, receipt_id: string) {
   const [receipt] = await db<Row[]>`
     select x.club_id, b.user_id, b.tournament_id, x.content

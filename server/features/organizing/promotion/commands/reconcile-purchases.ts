@@ -1,8 +1,7 @@
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
-/** Asks the providers about every purchase without an answer, and closes those past their end. */
+/** Asks the providers about every purchase without an answer, and closes the purchases past their end. */
 export async function reconcilePurchases(services: Services) {
   const { db, clock, log, payments } = services
   const open = await db<{ id: string; provider: string; over: boolean }[]>`
@@ -12,7 +11,7 @@ export async function reconcilePurchases(services: Services) {
     try {
       const asked = payments.get(provider)
       const session = over ? await asked.close(id) : await asked.read(id)
-      if (session) await settlePurchase(services, id, session, passingTime)
+      if (session) await settlePurchase(services, id, session)
     } catch (error) {
       log.warn({ err: error, purchase_id: id }, 'promotion: not reconciled, tried again within a minute')
     }

@@ -1,21 +1,22 @@
 import { formatEuros } from '#domain/common/money.ts'
 import { unbegunCents } from '#domain/organizing/promotion.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { badgeRefundedNews } from '../mails/promotion-news.ts'
 import { askRefund } from './ask-refund.ts'
 import { lockPurchase } from './settle-purchase.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { writeBadge } from './write-badge.ts'
 
-/** The tournament was cancelled: the weeks that have not begun go back, whole, and the badge ends. */
+/** Refunds the weeks that have not begun of a cancelled tournament, and ends the badge. */
 export async function refundPurchase(
   context: MemberContext,
   { id, reason, expected_cents }: { id: string; reason: string; expected_cents: number },
 ) {
-  const { db, clock } = context
-  await db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now } = act
     const purchase = await lockPurchase(tx, id)
     if (!purchase) throw refuse('NOT_FOUND')
     const { starts_at, given_weeks, ended_at, tournament } = purchase
@@ -23,22 +24,21 @@ export async function refundPurchase(
       throw refuse('NOT_ALLOWED_NOW', {}, 'Cet achat a déjà été rendu.')
     if (tournament.status !== 'cancelled')
       throw refuse('NOT_ALLOWED_NOW', {}, 'Le badge ne se rembourse que si le tournoi est annulé.')
-    const now = clock()
     const kept = await keptCents(tx, id)
     const amount_cents = unbegunCents({ ...purchase, starts_at, weeks: given_weeks, amount_cents: kept }, now)
     if (amount_cents === 0) throw refuse('NOT_ALLOWED_NOW', {}, 'Toutes les semaines achetées ont commencé.')
     if (amount_cents !== expected_cents)
       throw refuse('CONFLICT', {}, `Le montant à rendre est maintenant de ${formatEuros(amount_cents)}. Vérifiez-le.`)
     await tx`update promotion_purchases set ended_at = ${now}, updated_at = ${now} where id = ${id}`
-    await askRefund(tx, context, purchase, amount_cents, reason, actorOf(context))
+    await askRefund(act, purchase, amount_cents, reason)
     await writeBadge(tx, tournament.id, now)
-    await tellBuyer(tx, context, purchase, badgeRefundedNews(purchase, amount_cents, reason))
+    await tellBuyer(act, purchase, badgeRefundedNews(purchase, amount_cents, reason))
   })
+}
 
-  async function keptCents(tx: Parameters<Parameters<typeof db.begin>[0]>[0], purchase_id: string) {
-    const [row] = await tx<{ cents: number }[]>`
-      select b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id) as cents
-      from promotion_purchases b where b.id = ${purchase_id}`
-    return row!.cents
-  }
+async function keptCents(tx: Tx, purchase_id: string) {
+  const [row] = await tx<{ cents: number }[]>`
+    select b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id) as cents
+    from promotion_purchases b where b.id = ${purchase_id}`
+  return row!.cents
 }

@@ -1,12 +1,11 @@
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { settlePromotionRefund } from './settle-promotion-refund.ts'
 
 type Refund = { purchase_id: string; amount_cents: number; provider: string }
 
 /**
- * Asks the provider for a refund with its own key: asking twice refunds once. What the provider cannot give back stays
- * due: an administrator gives it back otherwise, and notes it.
+ * Asks the provider for a refund with a key of its own: asking twice refunds once. When the provider cannot refund, the refund
+ * stays due: an administrator gives the money back by another way, and notes it.
  * @throws the provider’s error, so that the queue tries again
  */
 export async function sendPromotionRefund(services: Services, refund_id: string) {
@@ -17,6 +16,6 @@ export async function sendPromotionRefund(services: Services, refund_id: string)
   if (!refund) return
   const { purchase_id, amount_cents } = refund
   const answer = await payments.get(refund.provider).refund({ key: refund_id, payment_key: purchase_id, amount_cents })
-  if (answer.status === 'succeeded') await settlePromotionRefund(services, refund_id, answer.reference, passingTime)
+  if (answer.status === 'succeeded') await settlePromotionRefund(services, refund_id, answer.reference)
   else await db`update promotion_refunds set status = 'due' where id = ${refund_id} and status = 'requested'`
 }

@@ -2,11 +2,10 @@ import type { ClubStatus } from '#domain/clubs/club.ts'
 import { canMoveAttempt, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
 import { badgeFrom, badgeUntil, deliveryProblem, weeksOnSale } from '#domain/organizing/promotion.ts'
 import { isNewEvent, type ProviderEvent } from '#server/features/registrations/payments/commands/note-event.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { PaymentSession } from '#server/platform/payments/port.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { badgeBoughtNews, badgeTooLateNews } from '../mails/promotion-news.ts'
 import type { PromotedTournament } from '../queries.ts'
 import { issuePlatformReceipt } from './issue-platform-receipt.ts'
@@ -31,23 +30,17 @@ export type LockedPurchase = {
 }
 
 /**
- * Applies the state of a session just read from its provider: in any order, any number of times, only a later state
- * changes something.
+ * Applies the state of a session just read from its provider. States may come in any order and any number of times: only a
+ * later state changes something.
  */
-export async function settlePurchase(
-  services: Services,
-  id: string,
-  session: PaymentSession,
-  actor: Actor,
-  event?: ProviderEvent,
-) {
-  const { db, clock } = services
-  await db.begin(async (tx) => {
-    if (event && !(await isNewEvent(tx, event, clock()))) return
+export async function settlePurchase(services: Services, id: string, session: PaymentSession, event?: ProviderEvent) {
+  await act(services, async (act) => {
+    const { tx, now } = act
+    if (event && !(await isNewEvent(tx, event, now))) return
     const purchase = await lockPurchase(tx, id)
     if (!purchase || !canMoveAttempt(purchase.status, session.state.status)) return
-    await recordState(tx, purchase, session, actor, clock())
-    if (session.state.status === 'succeeded') await receive(tx, services, purchase, session.state.amount_cents, actor)
+    await recordState(act, purchase, session)
+    if (session.state.status === 'succeeded') await receive(act, purchase, session.state.amount_cents)
   })
 }
 
@@ -63,11 +56,9 @@ export async function lockPurchase(tx: Tx, id: string): Promise<LockedPurchase |
 }
 
 async function recordState(
-  tx: Tx,
+  { tx, now, note }: Act,
   { id, status, amount_cents }: LockedPurchase,
   { reference, state }: PaymentSession,
-  actor: Actor,
-  now: Date,
 ) {
   await tx`
     update promotion_purchases set status = ${state.status}, updated_at = ${now},
@@ -76,32 +67,26 @@ async function recordState(
       amount_cents = ${state.status === 'succeeded' ? state.amount_cents : amount_cents},
       succeeded_at = ${state.status === 'succeeded' ? now : null}
     where id = ${id}`
-  await audit(tx, {
-    ...actor,
-    action: 'promotion.payment',
-    entity: 'promotion',
-    entity_id: id,
-    changes: { status: [status, state.status] },
-  })
+  await note('promotion.payment', { promotion: id }, { status: [status, state.status] })
 }
 
-/** Whatever becomes of it, money that came has its receipt. */
-async function receive(tx: Tx, services: Services, ordered: LockedPurchase, amount_cents: number, actor: Actor) {
+/** Money that came has its receipt, even when it goes back. */
+async function receive(act: Act, ordered: LockedPurchase, amount_cents: number) {
   const purchase = { ...ordered, amount_cents }
-  await deliver(tx, services, purchase, ordered.amount_cents, actor)
-  await issuePlatformReceipt(tx, services, { kind: 'receipt', purchase, amount_cents, refund_id: null })
+  await deliver(act, purchase, ordered.amount_cents)
+  await issuePlatformReceipt(act, { kind: 'receipt', purchase, amount_cents, refund_id: null })
 }
 
-/** The money is here: the badge begins, or all of it goes back. Weeks that there is no more room for go back too. */
-async function deliver(tx: Tx, services: Services, purchase: LockedPurchase, price_cents: number, actor: Actor) {
-  const now = services.clock()
+/** Begins the badge that was paid, or refunds all of it. Weeks after the start of the tournament are refunded too. */
+async function deliver(act: Act, purchase: LockedPurchase, price_cents: number) {
+  const { tx, now, note } = act
   const { id, tournament, weeks, price_cents_per_week, amount_cents } = purchase
   const club: { status: ClubStatus } = tournament.club
   const isTheirs = tournament.organizer_club_id === purchase.club_id
   const problem = deliveryProblem(tournament, club, now)
   if (problem || !isTheirs || amount_cents !== price_cents) {
-    await askRefund(tx, services, purchase, amount_cents, 'Le badge ne pouvait plus servir', actor)
-    await tellBuyer(tx, services, purchase, badgeTooLateNews(purchase, problem))
+    await askRefund(act, purchase, amount_cents, 'Le badge ne pouvait plus servir')
+    await tellBuyer(act, purchase, badgeTooLateNews(purchase, problem))
     return
   }
   const given_weeks = Math.min(weeks, weeksOnSale(tournament, now))
@@ -110,14 +95,9 @@ async function deliver(tx: Tx, services: Services, purchase: LockedPurchase, pri
     update promotion_purchases set starts_at = ${starts_at}, ends_at = ${ends_at}, given_weeks = ${given_weeks}
     where id = ${id}`
   await writeBadge(tx, tournament.id, now)
-  await audit(tx, {
-    ...actor,
-    action: 'promotion.start',
-    entity: 'tournament',
-    entity_id: tournament.id,
-    changes: { featured_until: [tournament.featured_until, ends_at.toISOString()], purchase_id: id },
-  })
+  const changes = { featured_until: [tournament.featured_until, ends_at.toISOString()], purchase_id: id }
+  await note('promotion.start', { tournament: tournament.id }, changes)
   const lost_cents = (weeks - given_weeks) * price_cents_per_week
-  if (lost_cents > 0) await askRefund(tx, services, purchase, lost_cents, 'Semaines après le début du tournoi', actor)
-  await tellBuyer(tx, services, purchase, badgeBoughtNews(purchase, { ends_at, lost_cents }))
+  if (lost_cents > 0) await askRefund(act, purchase, lost_cents, 'Semaines après le début du tournoi')
+  await tellBuyer(act, purchase, badgeBoughtNews(purchase, { ends_at, lost_cents }))
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The badge lasts as long as what was bought and given, less what was given or taken back. The tournament is locked. */
+/** Writes the end of the badge: the latest end of purchases and gifts that still hold. The caller has locked the tournament. */
 export async function writeBadge(tx: Tx, tournament_id: number, now: Date): Promise<string | null> {
   const [row] = await tx<{ featured_until: string | null }[]>`
     update tournaments set updated_at = ${now}, featured_until = (

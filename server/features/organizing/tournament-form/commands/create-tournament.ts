@@ -6,7 +6,7 @@ import type { TypedTournament } from '#domain/organizing/tournament-form/tournam
 import { PARIS } from '#domain/common/reference/departments.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce } from '#server/platform/procedures/act.ts'
 import { clubToOrganizeFor } from '../policy.ts'
 import { getOffered } from '../queries.ts'
 import { findTown } from '#server/reference/find-communes.ts'
@@ -22,22 +22,22 @@ type Input = {
   club_id?: number | undefined
 }
 
-/** A draft of which the essential is said, and the rest is filled in as most would. @throws FORM_NOT_VALID with problems */
+/** Makes a draft from the essential answers and fills in the rest by default. @throws FORM_NOT_VALID with problems */
 export function createTournament(context: MemberContext, input: Input) {
-  const { viewer, clock } = context
-  return once(context, { route: 'tournaments.create', input, alike: true }, async (tx) => {
+  return actOnce(context, { route: 'tournaments.create', input, alike: true }, async (act) => {
+    const { tx, now, viewer, payments } = act
     const { club_id: asked, ...essential } = input
     const club_id = await clubToOrganizeFor(tx, viewer, asked)
     const { ends_on = input.starts_on, venue_name = '' } = essential
     const [town, offered, means] = await Promise.all([
       findTown(tx, input.insee),
       getOffered(tx),
-      listCollectionMeans({ db: tx, payments: context.payments }, club_id),
+      listCollectionMeans({ db: tx, payments }, club_id),
     ])
     const zone = town?.time_zone ?? PARIS
     const days = daysOf(input.starts_on, ends_on)
     const typed: TypedTournament = {
-      ...defaultTournament({ ...essential, ends_on, venue_name }, { zone, means, days }, clock()),
+      ...defaultTournament({ ...essential, ends_on, venue_name }, { zone, means, days }, now),
       venue_postal_code: town?.postal_code ?? '',
     }
     const facts = {
@@ -46,7 +46,7 @@ export function createTournament(context: MemberContext, input: Input) {
       kept_zone: zone,
       has_town: town !== null,
       has_rules_file: true,
-      when: { starts_at: clock(), ends_at: clock(), days },
+      when: { starts_at: now, ends_at: now, days },
       categories: [],
       court_ids: [],
       offered,
@@ -55,7 +55,7 @@ export function createTournament(context: MemberContext, input: Input) {
     const { title, when } = answers
     if (problems.length > 0 || title === undefined || !when || !town) throw refuse('FORM_NOT_VALID', { problems })
     const { postal_code: _, ...columns } = town
-    return insertDraft(tx, context, {
+    return insertDraft(act, {
       club_id,
       previous_tournament_id: null,
       typed,
@@ -66,7 +66,7 @@ export function createTournament(context: MemberContext, input: Input) {
   })
 }
 
-/** None while the dates are not valid: their problem is said. */
+/** The days of the tournament; none when a date is not valid, which the form then says. */
 function daysOf(starts_on: string, ends_on: string): string[] {
   if (dayProblem(starts_on) !== null || dayProblem(ends_on) !== null) return []
   const length = Math.min(DAYS_MAX, daysBetween(starts_on, ends_on) + 1)

@@ -1,9 +1,6 @@
 import type { TournamentAnswers } from '#domain/organizing/tournament-form/answers.ts'
 import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { LoadedFacts } from '../facts.ts'
 import { findForm, type Place } from '../queries.ts'
 import { writeAnswers } from './write-answers.ts'
@@ -17,11 +14,11 @@ type Draft = {
   town: Place
 }
 
-/** A new tournament, seen by its organisers alone. */
-export async function insertDraft(tx: Tx, context: MemberContext, draft: Draft) {
+/** Writes a new tournament, which only its organisers see. */
+export async function insertDraft(act: MemberAct, draft: Draft) {
+  const { tx, now, note } = act
   const { club_id, previous_tournament_id, typed, answers, facts, town } = draft
-  const now = context.clock()
-  // What a club of the demonstration organises is of it too, and is compared with nothing real.
+  // Tournaments of a demonstration club belong to the demonstration, and are compared with nothing real.
   const [club] = await tx<{ demo: boolean }[]>`select demo from clubs where id = ${club_id}`
   const [row] = await tx<{ id: number }[]>`
     insert into tournaments ${tx({
@@ -39,18 +36,9 @@ export async function insertDraft(tx: Tx, context: MemberContext, draft: Draft) 
   const { id } = row!
   const kept = (await findForm(tx, id))!
   const fields = Object.keys(typed) as TournamentField[]
-  await writeAnswers(
-    tx,
-    kept,
-    { typed, answers, facts, fields, keeps_unfinished: true },
-    { by: context.viewer.user_id, at: now },
-  )
-  await audit(tx, {
-    ...actorOf(context),
-    action: previous_tournament_id === null ? 'tournament.create' : 'tournament.duplicate',
-    entity: 'tournament',
-    entity_id: id,
-    changes: { status: [null, 'draft'], club_id, ...(previous_tournament_id && { previous_tournament_id }) },
-  })
+  await writeAnswers(act, kept, { typed, answers, facts, fields, keeps_unfinished: true })
+  const action = previous_tournament_id === null ? 'tournament.create' : 'tournament.duplicate'
+  const changes = { status: [null, 'draft'], club_id, ...(previous_tournament_id && { previous_tournament_id }) }
+  await note(action, { tournament: id }, changes)
   return { id, form_version: 1 }
 }

@@ -1,16 +1,16 @@
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Mailing } from '#server/features/notices/messages/commands/mail-person.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { changedNews } from '../mails/changed-news.ts'
 import type { ToldClub } from '../preview.ts'
 import type { KeptForm } from '../queries.ts'
 
-/** One message to each club, whatever has changed in this save. */
-export async function tellChanges(tx: Tx, services: Services, kept: KeptForm, told: readonly ToldClub[]) {
+/** Writes one message to each club, with all that concerns it in this save. */
+export async function tellChanges(act: Act<Mailing>, kept: KeptForm, told: readonly ToldClub[]) {
   for (const { club_id, user_id, changes } of told)
     await notifyClub(
-      tx,
-      services,
+      act.tx,
+      act,
       {
         club_id,
         user_id,

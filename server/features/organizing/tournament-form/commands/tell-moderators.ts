@@ -1,11 +1,12 @@
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Mailing } from '#server/features/notices/messages/commands/mail-person.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { submittedNews } from '../mails/submitted-news.ts'
 import { type KeptForm, listAdministrators } from '../queries.ts'
 
-/** Every administrator learns that a tournament waits to be validated. */
-export async function tellModerators(tx: Tx, services: Services, kept: KeptForm) {
+/** Tells every administrator that a tournament waits to be validated. */
+export async function tellModerators(act: Act<Mailing>, kept: KeptForm) {
+  const { tx, now } = act
   for (const { user_id, email } of await listAdministrators(tx))
-    await notifyPerson(tx, services, { user_id, email }, submittedNews(kept, user_id, services.clock()))
+    await notifyPerson(tx, act, { user_id, email }, submittedNews(kept, user_id, now))
 }

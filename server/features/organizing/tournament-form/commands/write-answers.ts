@@ -2,27 +2,29 @@ import { answerOf, type TournamentAnswers } from '#domain/organizing/tournament-
 import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { keepFile, releaseFile } from '#server/platform/uploads/files.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { LoadedFacts } from '../facts.ts'
 import { type KeptForm, listTournamentsWithRules } from '../queries.ts'
 import { writeCategories } from './write-categories.ts'
 import { writeCourts } from './write-courts.ts'
 
-/** A form that has been read, and what of it is new. */
+/** A form that has been read; `fields` are those that are new. */
 export type ReadForm = {
   typed: TypedTournament
   answers: Partial<TournamentAnswers>
   facts: LoadedFacts
   fields: readonly TournamentField[]
-  /** Of a draft alone: once published, the columns are all there is. */
+  /** True for a draft, which keeps answers that are not valid yet; a published tournament has only its columns. */
   keeps_unfinished: boolean
 }
 
 /**
- * Puts what is valid in the columns, and keeps the rest as it is typed. What was kept and does not go with new dates is
- * taken out of the columns, never out of the form.
- * @returns numbers of the categories and courts, in the order of the form; null where they wait
+ * Writes valid answers in the columns, and keeps the others as they are typed. A kept answer that no longer goes with new dates
+ * leaves the columns and stays in the form.
+ * @returns identifiers of the categories and courts in the order of the form; null where their answer is not valid yet
  */
-export async function writeAnswers(tx: Tx, kept: KeptForm, read: ReadForm, saved: { by: string; at: Date }) {
+export async function writeAnswers(act: MemberAct, kept: KeptForm, read: ReadForm) {
+  const { tx, now } = act
   const { answers, typed, facts, fields, keeps_unfinished } = read
   const unfinished = Object.fromEntries(
     Object.entries(typed).filter(([field]) => keeps_unfinished && !(answerOf(field as TournamentField) in answers)),
@@ -30,14 +32,14 @@ export async function writeAnswers(tx: Tx, kept: KeptForm, read: ReadForm, saved
   const version = kept.form_version + 1
   await tx`
     update tournaments set ${tx({ ...columnsOf(tx, kept, answers, facts), unfinished: tx.json(unfinished) })},
-      form_version = ${version}, updated_at = ${saved.at}
+      form_version = ${version}, updated_at = ${now}
     where id = ${kept.id}`
-  await keepRules(tx, kept, answers, saved.at)
+  await keepRules(tx, kept, answers, now)
   const days = (answers.when ?? kept.answers.when).days
   const zone = answers.insee ? facts.zone : kept.zone
   const category_ids = await writeCategories(tx, kept, answers.categories, days)
   const court_ids = await writeCourts(tx, kept, answers.courts, { days, zone })
-  await noteSave(tx, kept.id, fields, { version, ...saved })
+  await noteSave(act, kept.id, fields, version)
   return { category_ids, court_ids }
 }
 
@@ -57,13 +59,13 @@ function columnsOf(tx: Tx, kept: KeptForm, answers: Partial<TournamentAnswers>, 
   }
 }
 
-/** Null where it no longer comes after the opening, and before the first match. */
+/** The kept closing; null when it no longer comes after the opening and before the start. */
 const keptClosing = (closes_at: Date | null, opens_at: Date | null | undefined, starts_at: Date) =>
   closes_at !== null && (closes_at > starts_at || (opens_at && opens_at >= closes_at)) ? null : closes_at
 
 const keptOpening = (opens_at: Date | null, end: Date) => (opens_at !== null && opens_at >= end ? null : opens_at)
 
-/** The file stays from now on; the one before is gone with the next sweep, unless another edition shows it. */
+/** Keeps the new file of rules; the former one goes with the next sweep, unless another tournament shows it. */
 async function keepRules(tx: Tx, kept: KeptForm, { rules_file_id }: Partial<TournamentAnswers>, now: Date) {
   const shown = kept.answers.rules_file_id
   if (rules_file_id === undefined || rules_file_id === shown) return
@@ -72,14 +74,14 @@ async function keepRules(tx: Tx, kept: KeptForm, { rules_file_id }: Partial<Tour
 }
 
 async function noteSave(
-  tx: Tx,
+  { tx, now, viewer }: MemberAct,
   tournament_id: number,
   fields: readonly TournamentField[],
-  { version, by, at }: { version: number; by: string; at: Date },
+  version: number,
 ) {
   await tx`
     insert into tournament_edits (tournament_id, field, version, saved_by, saved_at)
-    select ${tournament_id}, field, ${version}, ${by}, ${at} from unnest(${[...fields]}::text[]) field
+    select ${tournament_id}, field, ${version}, ${viewer.user_id}, ${now} from unnest(${[...fields]}::text[]) field
     on conflict (tournament_id, field)
       do update set version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at`
 }

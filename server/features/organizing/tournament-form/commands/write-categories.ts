@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/client.ts'
 import type { KeptForm } from '../queries.ts'
 
 /**
- * The categories of a tournament become these; without a list they stay, but for days on which it is no longer played.
- * One that somebody has ever entered is cancelled instead of deleted.
+ * Makes these the categories of a tournament; a category that was ever entered is cancelled instead of deleted. Without a list
+ * they stay, except on days when the tournament is no longer played.
  */
 export async function writeCategories(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function writeCategories(
   days: readonly string[],
 ): Promise<number[] | null> {
   if (!categories) {
-    // The day tells categories apart: two that only their days told apart would be one.
+    // They are deleted, since without their day two categories could no longer be told apart.
     await tx`
       delete from tournament_categories tc
       where tournament_id = ${tournament_id} and day <> all(${[...days]}::date[]) and status <> 'cancelled'

@@ -3,7 +3,7 @@ import type { CourtAnswer } from '#domain/organizing/tournament-form/answers.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { KeptForm } from '../queries.ts'
 
-/** The courts of a tournament become these; without a list they stay, but for hours outside its days. */
+/** Makes these the courts of a tournament; without a list they stay, except for hours outside its days. */
 export async function writeCourts(
   tx: Tx,
   { id: tournament_id }: Pick<KeptForm, 'id'>,
@@ -38,7 +38,7 @@ export async function writeCourts(
   return written
 }
 
-/** What is over or cancelled holds no court back: old plans lose it, and matches keep its name alone. */
+/** Frees courts from old plans and from matches that are cancelled or retired, which keep only the name of the court. */
 async function freeCourts(tx: Tx, tournament_id: number, kept: readonly number[]) {
   await tx`
     delete from plan_slots s using plans p

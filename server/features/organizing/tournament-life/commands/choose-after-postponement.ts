@@ -6,53 +6,47 @@ import {
   type LockedRegistration,
   lockRegistration,
 } from '#server/features/registrations/registrations/commands/lock-registration.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 
 type Choice = {
   choice: PostponementChoice
-  /** What the screen showed: a colleague may have answered since. */
+  /** The answer that the screen showed; a colleague may have answered since. */
   expected_choice: PostponementChoice | null
   expected_refund_cents?: number | undefined
 }
 
 /**
- * A club keeps its place on the new date, or is refunded whole and leaves it. It may still ask to be refunded after having
- * kept it, while there is time; a refund is final. The caller’s right is already checked.
+ * A club keeps its place on the new date, or gives it up and is refunded in full. After keeping it, the club may still ask for
+ * the refund while there is time; a refund is final. The caller’s right is already checked.
  */
 export async function chooseAfterPostponement(context: MemberContext, id: string, chosen: Choice) {
-  if (chosen.choice === 'keep') await context.db.begin((tx) => keep(tx, context, id, chosen))
+  if (chosen.choice === 'keep') await act(context, (act) => keep(act, id, chosen))
   else await refund(context, id, chosen)
 }
 
-async function keep(tx: Tx, context: MemberContext, id: string, chosen: Choice) {
+async function keep({ tx, now, note }: MemberAct, id: string, chosen: Choice) {
   const registration = (await lockRegistration(tx, id))!
-  if (await isChosen(tx, registration, chosen, context.clock())) return
-  await write(tx, registration, 'keep', context.clock())
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'registration.keep-new-date',
-    entity: 'registration',
-    entity_id: id,
-    changes: { choice: [null, 'keep'] },
-  })
+  if (await isChosen(tx, registration, chosen, now)) return
+  await write(tx, registration, 'keep', now)
+  await note('registration.keep-new-date', { registration: id }, { choice: [null, 'keep'] })
 }
 
 const refund = (context: MemberContext, id: string, chosen: Choice) =>
-  endRegistration(context, id, actorOf(context), async (tx, registration, now) => {
+  endRegistration(context, id, async (act, registration) => {
+    const { tx, now } = act
     if (await isChosen(tx, registration, chosen, now)) return null
     const { expected_refund_cents } = chosen
     const cancelled = { by: 'postponement', reason: 'Tournoi reporté', expected_refund_cents } as const
-    const ending = await decideCancellation(cancelled, actorOf(context))(tx, registration, now)
-    return { ...ending, also: (inTx: Tx) => write(inTx, registration, 'refund', now) }
+    const ending = await decideCancellation(cancelled)(act, registration)
+    return { ...ending, also: () => write(tx, registration, 'refund', now) }
   })
 
 /**
  * @returns whether that was chosen already
- * @throws when there is nothing to choose any more, or a colleague has chosen otherwise
+ * @throws NOT_ALLOWED_NOW when there is nothing to choose any more, CONFLICT when a colleague has chosen otherwise
  */
 async function isChosen(tx: Tx, registration: LockedRegistration, chosen: Choice, now: Date): Promise<boolean> {
   const [asked] = await tx<{ choice: PostponementChoice | null; choose_until: string }[]>`

@@ -5,9 +5,9 @@ import {
   endRegistration,
 } from '#server/features/registrations/registrations/commands/ending/end-registration.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { tournamentCancelledNews } from '../mails/club-news.ts'
 import { entriesEndedNews, type EntriesEnded } from '../mails/organizer-news.ts'
 
@@ -16,10 +16,9 @@ export const END_ENTRIES_JOB = 'tournaments.end-entries'
 type Cancelled = { tournament_id: number; tournament_category_id: number | null }
 
 /**
- * Ends what a cancelled tournament, or category, still has alive: each is refunded whole and told once, in a transaction
- * of its own, after its open payment was closed at its provider. Cut off, it goes on where it was; at the end the
- * organiser is told once of all.
- * @throws when one could not be ended, so that the queue tries again
+ * Ends the registrations that a cancelled tournament or category still has. Each is refunded in full and told once, in its own
+ * transaction, after its open payment was closed at its provider. Cut off, the job goes on where it was; at the end the
+ * organiser is told once of all. @throws when a registration could not be ended, so that the queue tries again
  */
 export async function endEntries(services: Services, cancelled: Cancelled) {
   const { db, log } = services
@@ -27,7 +26,7 @@ export async function endEntries(services: Services, cancelled: Cancelled) {
   if (!why) return
   let failures = 0
   for (const { id } of await listAlive(db, cancelled))
-    await endRegistration(services, id, passingTime, ending(why)).catch((error: unknown) => {
+    await endRegistration(services, id, ending(why)).catch((error: unknown) => {
       failures += 1
       log.error({ err: error, registration_id: id }, 'tournaments: not ended with its tournament, tried again')
     })
@@ -46,7 +45,7 @@ async function findReason(db: Db, { tournament_id, tournament_category_id }: Can
   return row ? { ...row, whole: tournament_category_id === null } : null
 }
 
-/** A change that waits to be paid ends with what it changes. */
+/** Registrations to end; a change that waits to be paid comes after the registration that it changes, and ends with it. */
 const listAlive = (db: Db, { tournament_id, tournament_category_id }: Cancelled) => db<{ id: string }[]>`
   select id from registrations
   where tournament_id = ${tournament_id} and counts_for_uniqueness(status)
@@ -55,14 +54,15 @@ const listAlive = (db: Db, { tournament_id, tournament_category_id }: Cancelled)
 
 const ending =
   ({ reason, whole }: Why): DecideEnding =>
-  (tx, registration, now) => {
+  (act, registration) => {
     if (!canCancelRegistration(registration.status)) return null
     const news = tournamentCancelledNews(whole)
-    return decideCancellation({ by: 'organizer', reason, news }, passingTime)(tx, registration, now)
+    return decideCancellation({ by: 'organizer', reason, news })(act, registration)
   }
 
 async function tellOrganizer(services: Services, { tournament_id, tournament_category_id }: Cancelled) {
-  await services.db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx } = act
     const [done] = await tx<(EntriesEnded & { organizer_club_id: number })[]>`
       select t.id as tournament_id, t.title, t.organizer_club_id, tc.id as tournament_category_id, tc.category, tc.gender,
         (select count(distinct m.club_id)::int from messages m join registrations r on r.id = m.registration_id
@@ -80,7 +80,7 @@ async function tellOrganizer(services: Services, { tournament_id, tournament_cat
       where t.id = ${tournament_id}`
     await notifyClub(
       tx,
-      services,
+      act,
       {
         club_id: done!.organizer_club_id,
         user_id: null,

@@ -3,8 +3,8 @@ import { refuse } from '#server/platform/errors.ts'
 import { findLife, type LifeRow } from '../queries.ts'
 
 /**
- * Locks a tournament and all its categories, in this order: nobody enters, pays or leaves until the transaction ends.
- * Read in a later statement, so that whoever held a lock before is seen.
+ * Locks a tournament and all its categories, in this order: nobody enters, pays or leaves until the transaction ends. A later
+ * statement reads them, and so sees what the acts that held the locks before have written.
  */
 export async function lockLife(tx: Tx, id: number): Promise<LifeRow> {
   const [tournament] = await tx`select from tournaments where id = ${id} for no key update`

@@ -4,9 +4,7 @@ import { takesAPlace } from '#domain/registrations/registration.ts'
 import type { PaymentStatus } from '#domain/registrations/payments/payment.ts'
 import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { LifeRow } from '../queries.ts'
 
 type Entry = {
@@ -21,11 +19,11 @@ type Entry = {
 type Moved = { starts_at: Date; choose_until: Date; postponement_id: number }
 
 /**
- * What the new date changes for each registration that is alive: its choice, and its deadlines. Nobody pays or answers
- * sooner than before, unless the tournament begins before that. All categories are locked.
+ * Gives each registration that is alive its choice and its new deadlines. Nobody must pay or answer sooner than before, unless
+ * the tournament begins before that. The caller has locked all categories.
  */
-export async function moveEntries(tx: Tx, services: Services, life: LifeRow, moved: Moved, actor: Actor) {
-  const now = services.clock()
+export async function moveEntries(act: MemberAct, life: LifeRow, moved: Moved) {
+  const { tx, now } = act
   const entries = await tx<Entry[]>`
     select id, status, payment_status, payment_due_at, offer_expires_at, terms_from from registrations
     where tournament_id = ${life.id} and counts_for_uniqueness(status) and changes_id is null order by id`
@@ -34,7 +32,7 @@ export async function moveEntries(tx: Tx, services: Services, life: LifeRow, mov
       insert into postponement_choices (postponement_id, registration_id, asked)
       values (${moved.postponement_id}, ${entry.id}, ${takesAPlace(entry.status)})`
     const changes = changesOf(entry, life, moved, now)
-    if (Object.keys(changes).length > 0) await changeRegistration(tx, entry, 'postpone', changes, actor, now)
+    if (Object.keys(changes).length > 0) await changeRegistration(act, entry, 'postpone', changes)
   }
 }
 

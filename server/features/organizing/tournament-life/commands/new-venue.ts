@@ -7,15 +7,15 @@ import type { LifeRow } from '../queries.ts'
 type Asked = {
   name: string
   address: string | null
-  /** Absent: the same. */
+  /** Undefined keeps the commune. */
   commune?: { insee: string; postal_code: string | null } | undefined
 }
 
 export type NewVenue = Awaited<ReturnType<typeof newVenue>>
 
 /**
- * Where a tournament is played from now on, in its columns. The point on the map is that of its commune: another hall is
- * not where the former one was.
+ * The new venue of a tournament, as its columns. The point on the map becomes that of the commune, since another hall is not
+ * where the former one was.
  */
 export async function newVenue(tx: Tx, life: LifeRow, { name, address, commune }: Asked) {
   const insee = commune?.insee ?? life.venue.insee ?? ''

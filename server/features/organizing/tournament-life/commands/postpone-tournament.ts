@@ -1,11 +1,10 @@
 import { chooseUntil, type NewDates, newDatesProblems } from '#domain/registrations/postponement.ts'
 import { lifeProblems } from '#domain/organizing/tournament-life.ts'
 import { offerFreedPlaces } from '#server/features/registrations/registrations/commands/waiting-list/offer-freed-places.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { findPostponement, type LifeRow } from '../queries.ts'
 import { type Expected, refuseOtherCounts } from '../expected.ts'
 import { lockLife } from './lock-life.ts'
@@ -18,42 +17,36 @@ import { TELL_POSTPONEMENT_JOB } from './tell-postponement.ts'
 export type NewDate = NewDates<Date> & {
   reason: string
   venue?: Parameters<typeof newVenue>[2] | undefined
-  /** What the screen showed: the date that is left, and who would be told. */
+  /** The date and the counts that the screen showed. */
   expected: Expected & { starts_at: string }
 }
 
 /**
- * Moves a published tournament to another date, and hall or commune if need be. Deadlines, days and planned matches move with it in one transaction; each
- * registration is told by a job, and its club keeps its place or is refunded. Asked again for the same date, it changes
- * nothing.
+ * Moves a published tournament to another date, and to another hall or commune if need be, with its deadlines, days and
+ * planned matches. A job then tells each registration, whose club keeps its place or is refunded. Asked again for the same
+ * date, it changes nothing.
  */
-export async function postponeTournament(services: Services, id: number, date: NewDate, actor: Actor) {
-  await services.db.begin(async (tx) => {
-    const now = services.clock()
+export async function postponeTournament(context: MemberContext, id: number, date: NewDate) {
+  await act(context, async (act) => {
+    const { tx, now, note, jobs } = act
     const life = await lockLife(tx, id)
     if (await isDone(tx, life, date)) return
     refuseDate(life, date, now)
     const choose_until = chooseUntil(now, date, life.time_zone)
-    await moveSchedule(tx, life, date, now)
+    await moveSchedule(act, life, date)
     await moveTournament(tx, life, date, date.venue ? await newVenue(tx, life, date.venue) : null, now)
     const postponement_id = await writePostponement(tx, life, { ...date, choose_until }, now)
-    await moveEntries(tx, services, life, { ...date, choose_until, postponement_id }, actor)
-    for (const category of life.categories) await offerFreedPlaces(tx, services, category.id, actor)
-    await noteEdits(tx, id, MOVED_FIELDS, actor, now)
-    await audit(tx, {
-      ...actor,
-      action: 'tournament.postpone',
-      entity: 'tournament',
-      entity_id: id,
-      changes: {
-        starts_at: [life.starts_at, date.starts_at],
-        ends_at: [life.ends_at, date.ends_at],
-        registration_closes_at: [life.registration_closes_at, date.registration_closes_at],
-        postponement_id,
-      },
-      reason: date.reason,
-    })
-    await services.jobs.enqueue(tx, TELL_POSTPONEMENT_JOB, { postponement_id })
+    await moveEntries(act, life, { ...date, choose_until, postponement_id })
+    for (const category of life.categories) await offerFreedPlaces(act, category.id)
+    await noteEdits(act, id, MOVED_FIELDS)
+    const changes = {
+      starts_at: [life.starts_at, date.starts_at],
+      ends_at: [life.ends_at, date.ends_at],
+      registration_closes_at: [life.registration_closes_at, date.registration_closes_at],
+      postponement_id,
+    }
+    await note('tournament.postpone', { tournament: id }, changes, { reason: date.reason })
+    await jobs.enqueue(tx, TELL_POSTPONEMENT_JOB, { postponement_id })
   })
 }
 
@@ -91,7 +84,7 @@ function refuseDate(life: LifeRow, date: NewDate, now: Date) {
 
 const isSame = (one: string, other: string | Date) => Date.parse(one) === new Date(other).getTime()
 
-/** One that the organiser had started goes back to closed: its date is to come. */
+/** A tournament that the organiser had already started goes back to closed, since its date is to come. */
 async function moveTournament(tx: Tx, life: LifeRow, date: NewDate, venue: NewVenue | null, now: Date) {
   await tx`
     update tournaments set starts_at = ${date.starts_at}, ends_at = ${date.ends_at},

@@ -5,7 +5,7 @@ import { isOver, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { choiceReminderNews } from '../mails/club-news.ts'
 
 /** Reminds clubs that have not answered to a new date, once for each registration, however often this runs. */
@@ -19,8 +19,7 @@ export async function remindChoices(services: Services) {
       and not exists (select from tournament_postponements later
         where later.tournament_id = p.tournament_id and later.id > p.id)
     order by p.choose_until, c.registration_id`
-  for (const { registration_id } of silent)
-    await services.db.begin((tx) => remindOne(tx, services, registration_id, now))
+  for (const { registration_id } of silent) await act(services, (act) => remindOne(act, registration_id))
 }
 
 type Asked = {
@@ -31,8 +30,9 @@ type Asked = {
   paid_cents: number
 }
 
-/** Read again under the lock: the club may be answering. */
-async function remindOne(tx: Tx, services: Services, registration_id: string, now: Date) {
+/** The registration is read again under the lock: its club may be answering. */
+async function remindOne(act: Act, registration_id: string) {
+  const { tx, now } = act
   const registration = (await lockRegistration(tx, registration_id))!
   const { place, status } = registration
   const [asked] = await tx<Asked[]>`
@@ -46,6 +46,5 @@ async function remindOne(tx: Tx, services: Services, registration_id: string, no
   const is_past = isOver(tournamentStatusAt(place, now))
   if (choiceProblem({ ...asked, status, is_past }, now)) return
   const reminder = choiceReminderAt(asked.told_at, asked.choose_until, place.time_zone)
-  if (reminder && hasPassed(reminder, now))
-    await tellClub(tx, services, registration, choiceReminderNews(registration, asked))
+  if (reminder && hasPassed(reminder, now)) await tellClub(act, registration, choiceReminderNews(registration, asked))
 }

@@ -1,22 +1,20 @@
 import { lifeProblems } from '#domain/organizing/tournament-life.ts'
 import { noteInJournals } from '#server/features/competition/desk/commands/note-in-journals.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { lockLife } from './lock-life.ts'
 
-/** Closed too soon: its desk and its tables write again. Asked again, it changes nothing. */
-export async function resumeTournament({ db, clock }: Services, id: number, actor: Actor) {
-  const now = clock()
-  await db.begin(async (tx) => {
+/** Opens again a tournament that was closed too soon: its desk and its tables write again. Asked again, it changes nothing. */
+export async function resumeTournament(context: MemberContext, id: number) {
+  await act(context, async (act) => {
+    const { tx, now, note } = act
     const life = await lockLife(tx, id)
     if (life.status === 'active') return
     const problem = lifeProblems(life, now).resume
     if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)
     await tx`update tournaments set status = 'active', updated_at = ${now} where id = ${id}`
-    const changes = { status: [life.status, 'active'] }
-    await audit(tx, { ...actor, action: 'tournament.resume', entity: 'tournament', entity_id: id, changes })
-    await noteInJournals(tx, id, { kind: 'resume', label: 'Tournoi rouvert' }, actor, now)
+    await note('tournament.resume', { tournament: id }, { status: [life.status, 'active'] })
+    await noteInJournals(act, id, { kind: 'resume', label: 'Tournoi rouvert' })
   })
 }

@@ -4,11 +4,12 @@ import { notifyClub } from '#server/features/notices/messages/commands/notify-cl
 import { readLabels } from '#server/features/competition/schedule-problem/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { type FinalRank, finishedNews } from '../mails/club-news.ts'
 
 /**
- * Each club that took part is told once, with the final ranks of its teams, however often this runs. Of a tournament that was
- * closed again, only those hear whose ranks are not those that they have read.
+ * Tells each club that took part once, with the final ranks of its teams, however often this runs. When the tournament was
+ * opened and closed again, only clubs whose ranks have changed since are told.
  */
 export async function tellFinished(services: Services, tournament_id: number) {
   const clubs = await services.db<{ club_id: number; title: string; organizer: string }[]>`
@@ -17,21 +18,22 @@ export async function tellFinished(services: Services, tournament_id: number) {
     where t.id = ${tournament_id} and t.status = 'completed' and r.status = 'approved' order by r.club_id`
   const labels = await readLabels(services.db, tournament_id)
   for (const { club_id, title, organizer } of clubs)
-    await services.db.begin(async (tx) => {
+    await act(services, async (act) => {
+      const { tx } = act
       const { ranks, isNew } = await ranksOf(tx, tournament_id, club_id, labels)
       const before = await countTold(tx, tournament_id, club_id)
       if (before > 0 && !isNew) return
       const path = tournamentPath({ id: tournament_id, title })
       await notifyClub(
         tx,
-        services,
+        act,
         { club_id, user_id: null, managers: false, sender: organizer, reply_to: null, registration_id: null },
         finishedNews({ tournament_id, title, club_id, path, ranks, before }),
       )
     })
 }
 
-/** The final ranks of the teams of a club, told from now on. Whoever tells them at the same time waits. */
+/** Reads and locks the final ranks of the teams of a club, and marks them as told. */
 async function ranksOf(tx: Tx, tournament_id: number, club_id: number, labels: ReadonlyMap<number, string>) {
   const rows = await tx<(Omit<FinalRank, 'category'> & { tournament_category_id: number })[]>`
     select e.tournament_category_id, r.team_name as team, k.rank,
@@ -48,7 +50,7 @@ async function ranksOf(tx: Tx, tournament_id: number, club_id: number, labels: R
   return { ranks, isNew: taken.length > 0 }
 }
 
-/** How often that club was told that it is over. */
+/** Counts the messages that have told that club of the end. */
 async function countTold(tx: Tx, tournament_id: number, club_id: number): Promise<number> {
   const key = `tournament-finished:${tournament_id}-${club_id}`
   const [row] = await tx<{ told: number }[]>`

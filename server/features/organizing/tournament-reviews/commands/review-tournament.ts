@@ -1,11 +1,10 @@
 import { movesTournament, tournamentAfter, type TournamentStatus } from '#domain/tournaments/tournament.ts'
 import type { ReviewedTournament } from '#domain/organizing/tournament-review.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { reviewRefusal } from '../policy.ts'
 
 export type Reviewed = ReviewedTournament & {
@@ -21,42 +20,35 @@ export type Reviewed = ReviewedTournament & {
 type Review = 'approve' | 'send_back'
 
 /**
- * Runs `decide` on a tournament that waits, held until the end of the transaction, then writes its new status and its
- * line in the journal: of two administrators at once, the second is told who was first.
+ * Locks a tournament that waits, runs `tell`, then writes its new status. When two administrators decide at once, the second
+ * is told who was first.
  * @throws NOT_FOUND, POWER_WITHDRAWN, CONFLICT when somebody was faster or its organiser has changed it since it was read
  */
 export async function reviewTournament(
   context: MemberContext,
   { id, form_version }: { id: number; form_version: number },
-  act: Review,
+  review: Review,
   reason: string | null,
-  tell: (tx: Tx, tournament: Reviewed, platform_name: string) => Promise<void>,
+  tell: (act: MemberAct, tournament: Reviewed, platform_name: string) => Promise<void>,
 ) {
-  const { db, viewer, clock } = context
-  if (!movesTournament(act, viewer.role === 'admin' ? 'admin' : 'organizer')) throw refuse('NOT_FOUND')
+  const { db, viewer } = context
+  if (!movesTournament(review, viewer.role === 'admin' ? 'admin' : 'organizer')) throw refuse('NOT_FOUND')
   const { platform_name } = await getSettings(db)
-  return db.begin(async (tx) => {
+  return act(context, async (act) => {
+    const { tx, now, note } = act
     const tournament = await lockTournament(tx, id)
     if (!tournament) throw refuse('NOT_FOUND')
-    const status = tournamentAfter(act, tournament.status)
+    const status = tournamentAfter(review, tournament.status)
     if (status !== 'registration_open' && status !== 'draft') throw await whoWasFirst(tx, id)
     if (reviewRefusal(viewer)) throw refuse('POWER_WITHDRAWN')
     if (tournament.form_version !== form_version) throw refuse('CONFLICT', {}, CHANGED)
 
-    await tell(tx, tournament, platform_name)
-    const now = clock()
+    await tell(act, tournament, platform_name)
     const published_at = status === 'registration_open' ? tx`coalesce(published_at, ${now})` : tx`published_at`
     await tx`
       update tournaments set status = ${status}, status_reason = ${reason}, published_at = ${published_at}, updated_at = ${now}
       where id = ${id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: `tournament.${act}`,
-      entity: 'tournament',
-      entity_id: id,
-      changes: { status: [tournament.status, status] },
-      reason,
-    })
+    await note(`tournament.${review}`, { tournament: id }, { status: [tournament.status, status] }, { reason })
     return { status }
   })
 }
@@ -76,7 +68,7 @@ async function lockTournament(tx: Tx, id: number): Promise<Reviewed | null> {
   return tournament ?? null
 }
 
-/** The refusal that says what became of it: the last change of its status in the journal. */
+/** The refusal that says who decided first, read from the last change of status in the journal. */
 async function whoWasFirst(tx: Tx, id: number) {
   const [last] = await tx<{ action: string; full_name: string | null }[]>`
     select a.action, p.full_name from audit_log a left join profiles p on p.id = a.actor_id

@@ -3,12 +3,12 @@ import { returnedNews } from '../mails/organizer-news.ts'
 import { reviewTournament } from './review-tournament.ts'
 import { tellOrganizer } from './tell-organizer.ts'
 
-/** A tournament is a draft again, with the reason that its organiser reads. */
+/** Makes a tournament a draft again, with a reason that its organiser reads. */
 export function sendTournamentBack(
   context: MemberContext,
   { reason, ...read }: { id: number; form_version: number; reason: string },
 ) {
-  return reviewTournament(context, read, 'send_back', reason, (tx, tournament, platform_name) =>
-    tellOrganizer(tx, context, tournament, platform_name, returnedNews(tournament, reason, context.clock())),
+  return reviewTournament(context, read, 'send_back', reason, (act, tournament, platform_name) =>
+    tellOrganizer(act, tournament, platform_name, returnedNews(tournament, reason, act.now)),
   )
 }

@@ -1,18 +1,17 @@
 import { type News, notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Mailing } from '#server/features/notices/messages/commands/mail-person.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
-/** To the owners and managers of the organising club. */
+/** Writes to the owners and managers of the organising club. */
 export const tellOrganizer = (
-  tx: Tx,
-  services: Services,
+  act: Act<Mailing>,
   { organizer_club_id }: { organizer_club_id: number },
   platform_name: string,
   news: News,
 ) =>
   notifyClub(
-    tx,
-    services,
+    act.tx,
+    act,
     {
       club_id: organizer_club_id,
       user_id: null,

@@ -1,12 +1,10 @@
 import type { KitOrder } from '#contract/partner/kit-orders.ts'
 import { type KitOrderAct, kitOrderAfter } from '#domain/partner/kit-order-life.ts'
 import { getSettings, type Settings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { orderNews } from '../mails/order-news.ts'
 import { partnerMail } from '../mails/partner-mail.ts'
 import { findKitOrder } from '../orders.ts'
@@ -17,32 +15,27 @@ type Change = { id: string; version: string; act: KitOrderAct; reason?: string }
  * Forwards an order to the partner, by mail and on the partner's page, notes it handled, or cancels it. The club is told.
  * @throws NOT_FOUND, CONFLICT when it has changed since it was read, NOT_ALLOWED_NOW, PREORDERS_CLOSED without a partner
  */
-export async function changeOrder(context: MemberContext, { id, version, act, reason }: Change): Promise<KitOrder> {
-  const { db, viewer, clock } = context
-  const settings = await getSettings(db)
-  if (act === 'forward' && !settings.partner.email) throw refuse('PREORDERS_CLOSED', {}, NO_PARTNER)
-  const now = clock()
-  return db.begin(async (tx) => {
+export async function changeOrder(
+  context: MemberContext,
+  { id, version, act: wanted, reason }: Change,
+): Promise<KitOrder> {
+  const settings = await getSettings(context.db)
+  if (wanted === 'forward' && !settings.partner.email) throw refuse('PREORDERS_CLOSED', {}, NO_PARTNER)
+  return act(context, async (act) => {
+    const { tx, now, note, viewer } = act
     const order = await findKitOrder(tx, id, now, { lock: true })
     if (!order) throw refuse('NOT_FOUND')
     if (order.version !== version) throw refuse('CONFLICT', {}, whoWasFirst(order))
-    const status = kitOrderAfter(order.status, act)
+    const status = kitOrderAfter(order.status, wanted)
     if (!status) throw refuse('NOT_ALLOWED_NOW', {}, 'Cette commande est déjà close.')
     await tx`
       update textile_preorders set status = ${status}, reason = ${reason ?? null}, decided_by = ${viewer.user_id},
-        forwarded_at = ${act === 'forward' ? now : order.forwarded_at},
-        settled_at = ${act === 'forward' ? null : now}, updated_at = clock_timestamp()
+        forwarded_at = ${wanted === 'forward' ? now : order.forwarded_at},
+        settled_at = ${wanted === 'forward' ? null : now}, updated_at = clock_timestamp()
       where id = ${id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: `kit_order.${act}`,
-      entity: 'kit_order',
-      entity_id: id,
-      changes: { status: [order.status, status] },
-      reason,
-    })
+    await note(`kit_order.${wanted}`, { kit_order: id }, { status: [order.status, status] }, { reason })
     const changed = await findKitOrder(tx, id, now)
-    await tell(tx, context, settings, { order: { ...order, reason: reason ?? null }, act, version: changed!.version })
+    await tell(act, settings, { order: { ...order, reason: reason ?? null }, wanted, version: changed!.version })
     return changed!
   })
 }
@@ -53,15 +46,10 @@ function whoWasFirst({ decided_by }: KitOrder): string {
   return `Cette commande a été modifiée entre-temps par ${decided_by ?? 'quelqu’un d’autre'}. Relisez-la.`
 }
 
-type Told = { order: KitOrder; act: KitOrderAct; version: string }
+type Told = { order: KitOrder; wanted: KitOrderAct; version: string }
 
-/** Nobody is written to once the order names nobody. */
-async function tell(
-  tx: Tx,
-  { jobs }: MemberContext,
-  { partner, platform_name }: Settings,
-  { order, act, version }: Told,
-) {
+/** The club is not written to once its contact is erased from the order. */
+async function tell({ tx, jobs }: Act, { partner, platform_name }: Settings, { order, wanted: act, version }: Told) {
   const occasion = `${order.id}:${version}`
   if (act === 'forward' || (act === 'cancel' && order.forwarded_at && partner.email))
     await enqueueMail(tx, jobs, {

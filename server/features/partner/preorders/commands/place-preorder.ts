@@ -5,19 +5,20 @@ import { refuse } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { ALIKE_MINUTES } from '#server/platform/procedures/idempotency.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { clubMail } from '../mails/club-mail.ts'
 import { partnerMail } from '../mails/partner-mail.ts'
 
 /**
- * Stores the order, then mails it to the partner, who answers the club directly, and a copy to the club. One that is sent twice is there once.
+ * Stores the order, then mails it to the partner, who answers the club directly, and a copy to the club. An order that is
+ * sent twice is there once.
  * @throws PREORDERS_CLOSED while the platform has no partner
  */
-export async function placePreorder({ db, jobs, viewer, clock }: Context, preorder: Preorder) {
-  const { partner, platform_name } = await getSettings(db)
+export async function placePreorder(context: Context, preorder: Preorder) {
+  const { partner, platform_name } = await getSettings(context.db)
   if (!partner.name || !partner.email) throw refuse('PREORDERS_CLOSED')
   const { club_name, contact_name, email, phone, tournament_name, quantity, product_type, sizes = {} } = preorder
-  const now = clock()
-  await db.begin(async (tx) => {
+  await act(context, async ({ tx, now, jobs, viewer }) => {
     if (await isPlaced(tx, preorder, now)) return
     const [row] = await tx<{ id: string }[]>`
       insert into textile_preorders (club_id, user_id, club_name, contact_name, email, phone, tournament_name, quantity,
@@ -42,7 +43,7 @@ export async function placePreorder({ db, jobs, viewer, clock }: Context, preord
   })
 }
 
-/** The same order, by whoever: who has no session has no key of their own. */
+/** Whether the same order has just been placed: without a session its author has no idempotency key. */
 async function isPlaced(tx: Tx, preorder: Preorder, now: Date): Promise<boolean> {
   const { club_name, contact_name, email, phone, tournament_name, quantity, product_type, sizes = {} } = preorder
   await tx`select pg_advisory_xact_lock(hashtext('textile_preorders'), hashtext(${email}))`

@@ -5,7 +5,7 @@ import { orderText } from './partner-mail.ts'
 
 type News = { act: KitOrderAct; platform_name: string; partner_name: string }
 
-/** What became of an order, for the club that made it or for the partner who had it. */
+/** Tells the club that placed an order, or the partner who had it, what has become of it. */
 export function orderNews(order: KitOrder, reader: 'club' | 'partner', { act, platform_name, partner_name }: News) {
   const what = orderText(order)
   const { subject, paragraphs } = {

@@ -4,37 +4,37 @@ import type { ManualMethod } from '#domain/registrations/payments/payment.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { readAccount } from '../queries.ts'
-import { meansOf } from '../queries.ts'
-import { lockAccount, note, tellOwners, writeAccount } from './save-means.ts'
+import { act } from '#server/platform/procedures/act.ts'
+import { meansOf, readAccount } from '../queries.ts'
+import { lockAccount, tellOwners, writeAccount } from './save-means.ts'
 
 /**
  * Takes a means away, unless somebody still has to pay that way, or a tournament that takes registrations has no other. The
- * places of its tournaments are locked first: who is registering by this means ends before, or reads that it is gone.
+ * places of its tournaments are locked first, so a registration by this means ends before, or reads that it is gone.
  * @throws MEANS_IN_USE
  */
 export async function removeMeans(context: MemberContext, club_id: number, method: ManualMethod) {
-  await context.db.begin(async (tx) => {
+  await act(context, async (act) => {
+    const { tx, now, secrets, payments } = act
     await tx`
       select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
-      where t.organizer_club_id = ${club_id} and t.ends_at > ${context.clock()}
+      where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
       order by tc.id for no key update of tc`
     const before = await lockAccount(tx, club_id)
     if (!before?.settings[method]) return
-    const left = meansOf({ ...before, settings: { ...before.settings, [method]: undefined } }, context.payments)
+    const left = meansOf({ ...before, settings: { ...before.settings, [method]: undefined } }, payments)
     const [awaited, only_of] = await Promise.all([
       countAwaited(tx, club_id, method),
-      listDeprived(tx, club_id, left, context.clock()),
+      listDeprived(tx, club_id, left, now),
     ])
     const problem = removalProblem(method, { awaited, only_of })
     if (problem) throw refuse('MEANS_IN_USE', undefined, problem)
     const { [method]: _gone, ...settings } = before.settings
     const sealed_iban = method === 'transfer' ? null : before.sealed_iban
-    await writeAccount(tx, context, club_id, { settings, sealed_iban })
-    await note(tx, context, club_id, { method, removed: true })
-    const account = readAccount(context.secrets, club_id, before, 'whole').transfer
+    await writeAccount(act, club_id, { settings, sealed_iban }, { method, removed: true })
+    const account = readAccount(secrets, club_id, before, 'whole').transfer
     if (method === 'transfer')
-      await tellOwners(tx, context, club_id, { before: account && maskIban(account.iban), after: null })
+      await tellOwners(act, club_id, { before: account && maskIban(account.iban), after: null })
   })
 }
 
@@ -46,7 +46,7 @@ async function countAwaited(tx: Tx, club_id: number, method: ManualMethod): Prom
   return row!.count
 }
 
-/** Paid tournaments that take registrations, or will, and that could not be paid any more. */
+/** Lists the paid tournaments that take registrations, or will, and that nobody could pay any more. */
 async function listDeprived(tx: Tx, club_id: number, left: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx<{ title: string }[]>`
     select t.title from tournaments t

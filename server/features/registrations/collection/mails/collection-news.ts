@@ -1,7 +1,7 @@
 import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
-/** To each owner: a changed account is how money is stolen, so nobody changes one in silence. */
+/** Each owner is told: money is stolen by changing an account, so nobody changes one in silence. */
 export function accountChangedNews(changed: {
   club_id: number
   request_id: string

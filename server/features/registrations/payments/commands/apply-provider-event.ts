@@ -1,4 +1,4 @@
-import { passingTime } from '#server/platform/journal/actor.ts'
+import { byPassingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { ProviderEvent } from './note-event.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -12,6 +12,6 @@ export async function applyProviderEvent(
   event: ProviderEvent,
 ): Promise<boolean> {
   const session = await services.payments.get(event.provider).read(payment_id)
-  if (session) await settlePayment(services, payment_id, session, passingTime, event)
+  if (session) await settlePayment(byPassingTime(services), payment_id, session, event)
   return true
 }

@@ -1,5 +1,4 @@
 import { isAttemptOpen, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { declined } from '#server/platform/payments/declined.ts'
@@ -17,7 +16,7 @@ export async function authenticatePayment(
   if (!isAttemptOpen(payment.status)) throw refuse('NOT_ALLOWED_NOW')
   const session = await context.payments.get(payment.provider).authenticate?.(payment.id, outcome)
   if (!session) throw refuse('NOT_ALLOWED_NOW')
-  await settlePayment(context, payment.id, session, actorOf(context))
+  await settlePayment(context, payment.id, session)
   if (session.state.status === 'failed') throw declined(payment.id, session.state.failure_code)
   if (session.state.status === 'expired') throw refuse('HOLD_EXPIRED')
 }

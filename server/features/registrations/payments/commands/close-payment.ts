@@ -1,23 +1,22 @@
 import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Past its end by this time, a session counts as ended even if the provider does not answer. */
+/** So long after its end, a session counts as ended even if the provider does not answer. */
 const SESSION_GRACE_MINUTES = 60
 
 /**
  * Ends an attempt with its provider, without any lock.
  * @returns whether the provider can no longer take the money; false keeps the place
  */
-export async function closePayment(services: Services, payment_id: string, actor: Actor): Promise<boolean> {
+export async function closePayment(services: Services, payment_id: string): Promise<boolean> {
   const [payment] = await services.db<{ provider: string; expires_at: string; provider_reference: string | null }[]>`
     select provider, expires_at, provider_reference from payments where id = ${payment_id}`
   if (!payment) return true
   const session = await readEnd(services, payment_id, payment)
   if (!session) return false
-  await settlePayment(services, payment_id, session, actor)
+  await settlePayment(services, payment_id, session)
   return !isAttemptOpen(session.state.status)
 }
 

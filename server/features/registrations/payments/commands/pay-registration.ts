@@ -8,12 +8,11 @@ import {
   type LockedRegistration,
   lockRegistration,
 } from '#server/features/registrations/registrations/commands/lock-registration.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { declined } from '#server/platform/payments/declined.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -29,29 +28,24 @@ type Attempt = { id: string; amount_cents: number; expires_at: Date; description
 export async function payRegistration(context: MemberContext, registration_id: string, token: string): Promise<string> {
   const provider = context.payments.forCards()
   if (!provider) throw refuse('PAYMENT_METHOD_REFUSED')
-  const attempt = await context.db.begin((tx) => openAttempt(tx, context, provider, registration_id))
+  const attempt = await act(context, (act) => openAttempt(act, provider, registration_id))
   if (attempt.paid) return attempt.id
   const session = await provider.open({ key: attempt.id, token, ...attempt }).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { payment_id: attempt.id })
     throw error
   })
-  await settlePayment(context, attempt.id, session, actorOf(context))
+  await settlePayment(context, attempt.id, session)
   if (session.state.status === 'failed') throw declined(attempt.id, session.state.failure_code)
   return attempt.id
 }
 
 /** An open attempt is continued with its own key, so a double click pays once. */
-async function openAttempt(
-  tx: Tx,
-  context: MemberContext,
-  provider: PaymentProvider,
-  registration_id: string,
-): Promise<Attempt> {
-  const now = context.clock()
+async function openAttempt(act: MemberAct, provider: PaymentProvider, registration_id: string): Promise<Attempt> {
+  const { tx, now, note, viewer } = act
   const registration = await lockRegistration(tx, registration_id)
-  if (!registration || registration.club_id !== context.viewer.club?.id) throw refuse('NOT_FOUND')
-  // What is paid before a team has come in is its entry: a suspended club makes none.
-  const rights = hasEntered(registration.status) ? context.viewer.club.rights : rightsInLivingClub(context.viewer.club)
+  if (!registration || registration.club_id !== viewer.club?.id) throw refuse('NOT_FOUND')
+  // Before a team has come in, paying is how it enters, and a suspended club enters no team.
+  const rights = hasEntered(registration.status) ? viewer.club.rights : rightsInLivingClub(viewer.club)
   if (!canInClub(rights, 'pay')) throw refuse('FORBIDDEN')
   const expires_at = paymentEndsAt(registration, now)
   const description = `${registration.place.title} – ${registration.team_name}`
@@ -72,26 +66,20 @@ async function openAttempt(
     values (${registration_id}, ${provider.name}, 'card', ${registration.amount_cents}, 'open', ${expires_at}, ${now}, ${now})
     returning id`
   const { id } = created!
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'payment.open',
-    entity: 'payment',
-    entity_id: id,
-    changes: { status: [null, 'open'], registration_id },
-  })
+  await note('payment.open', { payment: id }, { status: [null, 'open'], registration_id })
   if (registration.payment_status !== 'awaiting')
-    await changeRegistration(tx, registration, 'payment-open', { payment_status: 'awaiting' }, actorOf(context), now)
+    await changeRegistration(act, registration, 'payment-open', { payment_status: 'awaiting' })
   return { id, amount_cents: registration.amount_cents, expires_at, description, paid: false }
 }
 
-/** A change of what is no longer entered would only be given back. */
+/** The money of a change would only be given back when the team that it changes is no longer entered. */
 async function refuseVainChange(tx: Tx, { changes_id }: LockedRegistration) {
   if (changes_id === null) return
   const [changed] = await tx`select from registrations where id = ${changes_id} and has_entered(status)`
   if (!changed) throw refuse('NOT_ALLOWED_NOW')
 }
 
-/** @throws the problems that a person can act on: too late, or nothing to pay */
+/** @throws NOT_ALLOWED_NOW, OFFER_EXPIRED, HOLD_EXPIRED when it is too late, or when there is nothing to pay */
 function refuseUnpayable(registration: LockedRegistration, now: Date) {
   if (isOver(tournamentStatusAt(registration.place, now))) throw refuse('NOT_ALLOWED_NOW')
   const status = registrationStatusAt(registration, now)

@@ -11,9 +11,7 @@ import {
 import { offerFreedPlaces } from '#server/features/registrations/registrations/commands/waiting-list/offer-freed-places.ts'
 import { isNameFree } from '#server/features/registrations/registrations/commands/changing/other-teams.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { changeLostNews } from '../mails/club-news.ts'
 import type { LockedPayment } from './lock-payment.ts'
 import { REFUND_DUE, requestPaymentRefund } from './request-refund.ts'
@@ -22,31 +20,25 @@ import { REFUND_DUE, requestPaymentRefund } from './request-refund.ts'
  * The difference of a change has arrived. The hold ends, the registration takes its place, and the payment becomes the
  * registration’s; where that can no longer be, the money goes back whole. Both places are locked.
  */
-export async function receiveChange(tx: Tx, services: Services, payment: LockedPayment, actor: Actor) {
+export async function receiveChange(act: Act, payment: LockedPayment) {
+  const { tx, now } = act
   const { registration: hold } = payment
   const original = (await lockRegistration(tx, hold.changes_id!))!
-  if (!(await canBeMade(tx, services, payment, original))) return giveBack(tx, services, payment, actor)
-  const now = services.clock()
+  if (!(await canBeMade(act, payment, original))) return giveBack(act, payment)
   const spent = { payment_status: 'paid', amount_cents: 0 } as const
   const changes = hold.status === 'held' ? ({ ...spent, status: 'cancelled', cancelled_at: now } as const) : spent
-  await changeRegistration(tx, hold, 'change-paid', changes, actor, now)
+  await changeRegistration(act, hold, 'change-paid', changes)
   await tx`update payments set registration_id = ${original.id} where registration_id = ${hold.id}`
   const cost = { kind: 'pay', difference_cents: payment.amount_cents } as const
-  const registration = await applyChange(tx, services, original, hold.place, cost, actor)
-  const paid = { ...payment, registration }
-  await issueReceipt(tx, services, {
-    kind: 'receipt',
-    payment: paid,
-    amount_cents: payment.amount_cents,
-    refund_id: null,
-  })
+  const registration = await applyChange(act, original, hold.place, cost)
+  await issueReceipt(act, { ...payment, registration })
 }
 
-async function canBeMade(tx: Tx, { clock }: Services, payment: LockedPayment, original: LockedRegistration) {
+async function canBeMade(act: Act, payment: LockedPayment, original: LockedRegistration) {
+  const { tx, now } = act
   const { registration: hold } = payment
-  const now = clock()
   const isDue = hold.payment_status !== 'paid' && payment.amount_cents === hold.amount_cents
-  const isKept = hold.status === 'held' || (hold.status === 'expired' && (await canBeRetaken(tx, hold, now)))
+  const isKept = hold.status === 'held' || (hold.status === 'expired' && (await canBeRetaken(act, hold)))
   return (
     isDue &&
     isKept &&
@@ -61,14 +53,13 @@ async function canBeMade(tx: Tx, { clock }: Services, payment: LockedPayment, or
   )
 }
 
-async function giveBack(tx: Tx, services: Services, payment: LockedPayment, actor: Actor) {
+async function giveBack(act: Act, payment: LockedPayment) {
   const { registration: hold } = payment
-  const now = services.clock()
-  const ends = hold.status === 'held' ? ({ status: 'cancelled', cancelled_at: now } as const) : {}
+  const ends = hold.status === 'held' ? ({ status: 'cancelled', cancelled_at: act.now } as const) : {}
   if (hold.payment_status !== 'refund_due')
-    await changeRegistration(tx, hold, 'change-lost', { ...REFUND_DUE, ...ends }, actor, now)
-  await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Changement impossible', actor)
-  await tellClub(tx, services, hold, changeLostNews(hold, payment))
-  await issueReceipt(tx, services, { kind: 'receipt', payment, amount_cents: payment.amount_cents, refund_id: null })
-  if (hold.status === 'held') await offerFreedPlaces(tx, services, hold.tournament_category_id, actor)
+    await changeRegistration(act, hold, 'change-lost', { ...REFUND_DUE, ...ends })
+  await requestPaymentRefund(act, payment, payment.amount_cents, 'Changement impossible')
+  await tellClub(act, hold, changeLostNews(hold, payment))
+  await issueReceipt(act, payment)
+  if (hold.status === 'held') await offerFreedPlaces(act, hold.tournament_category_id)
 }

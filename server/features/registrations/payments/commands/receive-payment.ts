@@ -3,9 +3,7 @@ import { issueReceipt } from '#server/features/registrations/receipts/commands/i
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
 import { keepPaidPlace } from '#server/features/registrations/registrations/commands/entering/keep-paid-place.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { latePaymentNews, paidNews, paidTwiceNews } from '../mails/club-news.ts'
 import type { LockedPayment } from './lock-payment.ts'
 import { receiveChange } from './receive-change.ts'
@@ -15,24 +13,24 @@ import { oweRefund, REFUND_DUE, requestPaymentRefund } from './request-refund.ts
  * Records money received for a registration: nothing else marks it as paid. A second payment, a wrong amount or a
  * payment that arrives too late is refunded in full.
  */
-export async function receivePayment(tx: Tx, services: Services, payment: LockedPayment, actor: Actor) {
+export async function receivePayment(act: Act, payment: LockedPayment) {
   const { registration } = payment
-  if (registration.changes_id) return receiveChange(tx, services, payment, actor)
+  if (registration.changes_id) return receiveChange(act, payment)
   const { status, payment_status, amount_cents } = registration
   const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
   if (!due || payment.amount_cents !== amount_cents) {
-    await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Paiement en trop', actor)
-    if (hasEnded(status)) await oweRefund(tx, services, registration, actor)
-    await tellClub(tx, services, registration, paidTwiceNews(registration, payment))
+    await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement en trop')
+    if (hasEnded(status)) await oweRefund(act, registration)
+    await tellClub(act, registration, paidTwiceNews(registration, payment))
   } else {
-    const outcome = await keepPaidPlace(tx, services, registration, payment.method, actor)
-    if (outcome === 'lost') await changeRegistration(tx, registration, 'pay-late', REFUND_DUE, actor, services.clock())
+    const outcome = await keepPaidPlace(act, registration, payment.method)
+    if (outcome === 'lost') await changeRegistration(act, registration, 'pay-late', REFUND_DUE)
     if (outcome !== 'kept') {
-      await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Paiement arrivé après le délai', actor)
-      await tellClub(tx, services, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
+      await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement arrivé après le délai')
+      await tellClub(act, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
     } else if (hasEntered(status)) {
-      await tellClub(tx, services, registration, paidNews(registration, payment))
+      await tellClub(act, registration, paidNews(registration, payment))
     }
   }
-  await issueReceipt(tx, services, { kind: 'receipt', payment, amount_cents: payment.amount_cents, refund_id: null })
+  await issueReceipt(act, payment)
 }

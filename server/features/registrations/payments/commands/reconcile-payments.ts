@@ -1,4 +1,3 @@
-import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { closePayment } from './close-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,8 +14,8 @@ export async function reconcilePayments(services: Services) {
   for (const { id, provider, over } of open) {
     try {
       const session = over ? null : await payments.get(provider).read(id)
-      if (session) await settlePayment(services, id, session, passingTime)
-      if (over) await closePayment(services, id, passingTime)
+      if (session) await settlePayment(services, id, session)
+      if (over) await closePayment(services, id)
     } catch (error) {
       log.warn({ err: error, payment_id: id }, 'payments: not reconciled, tried again within a minute')
     }

@@ -5,13 +5,14 @@ import { lockRegistration } from '#server/features/registrations/registrations/c
 import { tellClub, tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { paymentReminderNews } from '../mails/club-news.ts'
 import { paymentOverdueNews } from '../mails/organizer-news.ts'
 
 /**
- * Reminds clubs of a due payment, five days and one day before. After the due date, tells the organiser, who may extend
- * it or free the place. Each message is sent once, however often this runs. During maintenance
- * nobody can pay: nothing is said, and what is due moves.
+ * Reminds clubs of a due payment, five days and one day before. After the due date, tells the organiser, who may extend it
+ * or free the place. Each message is sent once, however often this runs. During maintenance nobody can pay: nothing is
+ * said, and due dates move.
  */
 export async function remindPayments(services: Services) {
   if ((await getSettings(services.db)).maintenance.on) return
@@ -21,25 +22,21 @@ export async function remindPayments(services: Services) {
     where has_entered(r.status) and awaits_money(r.payment_status)
       and r.payment_due_at <= ${new Date(now.getTime() + LOOK_AHEAD_MS)} and t.ends_at > ${now}
     order by r.payment_due_at, r.id`
-  for (const { id } of awaited) await remindOne(services, id, now)
+  for (const { id } of awaited) await act(services, (act) => remindOne(act, id))
 }
 
 const LOOK_AHEAD_MS = 6 * 86_400_000
 
-async function remindOne(services: Services, id: string, now: Date) {
-  await services.db.begin(async (tx) => {
-    const registration = await lockRegistration(tx, id)
-    if (!registration?.payment_due_at || !isUnpaid(registration)) return
-    const { payment_due_at: due, place } = registration
-    if (hasPassed(due, now)) {
-      await tellOrganizer(tx, services, registration, paymentOverdueNews(registration, due))
-      return
-    }
-    const asked = new Date(registration.decided_at ?? registration.created_at)
-    const past = paymentReminders(due, place.time_zone, asked).filter((reminder) => hasPassed(reminder, now))
-    const latest = past.at(-1)
-    if (!latest) return
-    const step = `D-${localDaysUntil(due, latest, place.time_zone)}`
-    await tellClub(tx, services, registration, paymentReminderNews(services, registration, new Date(due), step))
-  })
+async function remindOne(act: Act, id: string) {
+  const { tx, now } = act
+  const registration = await lockRegistration(tx, id)
+  if (!registration?.payment_due_at || !isUnpaid(registration)) return
+  const { payment_due_at: due, place } = registration
+  if (hasPassed(due, now)) return tellOrganizer(act, registration, paymentOverdueNews(registration, due))
+  const asked = new Date(registration.decided_at ?? registration.created_at)
+  const past = paymentReminders(due, place.time_zone, asked).filter((reminder) => hasPassed(reminder, now))
+  const latest = past.at(-1)
+  if (!latest) return
+  const step = `D-${localDaysUntil(due, latest, place.time_zone)}`
+  await tellClub(act, registration, paymentReminderNews(act, registration, new Date(due), step))
 }

@@ -4,10 +4,8 @@ import { canMovePayment } from '#domain/registrations/payments/payment.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
 import type { LockedRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { refundDueNews } from '../mails/organizer-news.ts'
 import type { LockedPayment } from './lock-payment.ts'
 
@@ -25,47 +23,41 @@ type Paid = Pick<LockedPayment, 'id' | 'provider' | 'amount_cents' | 'refunded_c
  * @returns the amount to refund, in cents
  */
 export async function requestRefund(
-  tx: Tx,
-  services: Services,
+  act: Act,
   registration: LockedRegistration,
   { percent, reason }: { percent: number; reason: string },
-  actor: Actor,
 ): Promise<number> {
-  const payments = await listRefundable(tx, registration.id)
+  const payments = await listRefundable(act.tx, registration.id)
   const kept = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
   const refund_cents = Math.round((kept * percent) / 100)
-  const asked = await requestParts(tx, services, { registration, payments }, refund_cents, reason, actor)
-  if (asked === 0) await oweRefund(tx, services, registration, actor)
-  else await changeRegistration(tx, registration, 'refund', REFUND_DUE, actor, services.clock())
+  const asked = await requestParts(act, { registration, payments }, refund_cents, reason)
+  if (asked === 0) await oweRefund(act, registration)
+  else await changeRegistration(act, registration, 'refund', REFUND_DUE)
   return refund_cents
 }
 
 /** Gives back a part of what was paid for a registration that stands: it stays paid. */
 export async function requestPartialRefund(
-  tx: Tx,
-  services: Services,
+  act: Act,
   registration: LockedRegistration,
   refund_cents: number,
   reason: string,
-  actor: Actor,
 ) {
-  const payments = await listRefundable(tx, registration.id)
-  await requestParts(tx, services, { registration, payments }, refund_cents, reason, actor)
+  const payments = await listRefundable(act.tx, registration.id)
+  await requestParts(act, { registration, payments }, refund_cents, reason)
 }
 
 /** @returns how many payments give a part of it back */
 async function requestParts(
-  tx: Tx,
-  services: Services,
+  act: Act,
   { registration, payments }: { registration: LockedRegistration; payments: readonly Paid[] },
   refund_cents: number,
   reason: string,
-  actor: Actor,
 ): Promise<number> {
   const parts = splitRefund(refund_cents, payments)
   for (const { id, refund_cents: part } of parts) {
     const payment = payments.find((one) => one.id === id)!
-    await requestPaymentRefund(tx, services, { ...payment, registration }, part, reason, actor)
+    await requestPaymentRefund(act, { ...payment, registration }, part, reason)
   }
   return parts.length
 }
@@ -74,24 +66,22 @@ async function requestParts(
  * A registration that has ended reads `refund_due` as long as a refund of it is under way, even one that was asked for
  * while it stood. A dispute, or money given back whole, says more and stays.
  */
-export async function oweRefund(tx: Tx, services: Services, registration: LockedRegistration, actor: Actor) {
+export async function oweRefund(act: Act, registration: LockedRegistration) {
   if (!canMovePayment(registration.payment_status, 'refund_due')) return
-  const [owed] = await tx`
+  const [owed] = await act.tx`
     select from refunds where registration_id = ${registration.id} and status <> 'succeeded' limit 1`
-  if (owed) await changeRegistration(tx, registration, 'refund', REFUND_DUE, actor, services.clock())
+  if (owed) await changeRegistration(act, registration, 'refund', REFUND_DUE)
 }
 
 /** The provider is asked after the commit. If it cannot refund, the organiser gets a task with a due date. */
 export async function requestPaymentRefund(
-  tx: Tx,
-  services: Services,
+  act: Act,
   payment: Paid & { registration: LockedRegistration },
   amount_cents: number,
   reason: string,
-  actor: Actor,
 ) {
+  const { tx, now, note, jobs } = act
   const { registration } = payment
-  const now = services.clock()
   const byHand = payment.provider === 'manual'
   const due_at = addLocalDays(now, REFUND_DUE_DAYS, registration.place.time_zone)
   const [refund] = await tx<{ id: string }[]>`
@@ -99,31 +89,24 @@ export async function requestPaymentRefund(
     values (${payment.id}, ${registration.id}, ${amount_cents}, ${byHand ? 'due' : 'requested'}, ${reason}, ${due_at}, ${now})
     returning id`
   const id = refund!.id
-  await audit(tx, {
-    ...actor,
-    action: 'refund.request',
-    entity: 'refund',
-    entity_id: id,
-    changes: { amount_cents, payment_id: payment.id, registration_id: registration.id },
-    reason,
-  })
-  if (byHand) await tellDue(tx, services, registration, { id, amount_cents, due_at })
-  else await services.jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
+  const changes = { amount_cents, payment_id: payment.id, registration_id: registration.id }
+  await note('refund.request', { refund: id }, changes, { reason })
+  if (byHand) await tellDue(act, registration, { id, amount_cents, due_at })
+  else await jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
 }
 
-/** Of a tournament or category that is cancelled, the organiser is told once of all: see `endEntries`. */
+/** When a whole tournament or category is cancelled, the organiser is told once of all its refunds: see `endEntries`. */
 async function tellDue(
-  tx: Tx,
-  services: Services,
+  act: Act,
   registration: LockedRegistration,
   refund: { id: string; amount_cents: number; due_at: Date },
 ) {
   const { status, category_status } = registration.place
   if (status !== 'cancelled' && category_status !== 'cancelled')
-    await tellOrganizer(tx, services, registration, refundDueNews(registration, refund))
+    await tellOrganizer(act, registration, refundDueNews(registration, refund))
 }
 
-/** `refunded_cents` includes refunds under way. */
+/** The payments that came in, locked; their `refunded_cents` includes refunds under way. */
 const listRefundable = (tx: Tx, registration_id: string) => tx<Paid[]>`
   select id, provider, amount_cents, (
     select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = payments.id) as refunded_cents

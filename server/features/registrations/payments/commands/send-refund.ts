@@ -1,8 +1,7 @@
 import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
-import { passingTime } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { refundDueNews } from '../mails/organizer-news.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -27,18 +26,18 @@ export async function sendRefund(services: Services, refund_id: string) {
   if (!refund) return
   const { id, payment_id, amount_cents } = refund
   const answer = await services.payments.get(refund.provider).refund({ key: id, payment_key: payment_id, amount_cents })
-  if (answer.status === 'succeeded') await settleRefund(services, id, answer.reference, passingTime)
+  if (answer.status === 'succeeded') await settleRefund(services, id, answer.reference)
   else await leaveToOrganizer(services, refund)
 }
 
 async function leaveToOrganizer(services: Services, refund: Refund) {
-  await services.db.begin(async (tx) => {
+  await act(services, async (act) => {
+    const { tx, note } = act
     const registration = (await lockRegistration(tx, refund.registration_id))!
     const rows = await tx`
       update refunds set status = 'due' where id = ${refund.id} and status = 'requested' returning id`
     if (rows.length === 0) return
-    const changes = { status: ['requested', 'due'] }
-    await audit(tx, { ...passingTime, action: 'refund.due', entity: 'refund', entity_id: refund.id, changes })
-    await tellOrganizer(tx, services, registration, refundDueNews(registration, refund))
+    await note('refund.due', { refund: refund.id }, { status: ['requested', 'due'] })
+    await tellOrganizer(act, registration, refundDueNews(registration, refund))
   })
 }

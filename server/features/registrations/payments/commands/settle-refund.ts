@@ -1,27 +1,24 @@
 import type { PaymentStatus } from '#domain/registrations/payments/payment.ts'
 import { hasEnded } from '#domain/registrations/registration.ts'
-import { issueReceipt } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
+import { issueCreditNote } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
 import type { LockedRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Acting } from '#server/platform/procedures/act.ts'
 import { refundedNews } from '../mails/club-news.ts'
 import { lockPayment } from './lock-payment.ts'
 
-/**
- * The provider or the organiser has refunded: issues the credit note and tells the club. A second call changes nothing.
- */
-export async function settleRefund(services: Services, refund_id: string, reference: string | null, actor: Actor) {
-  await services.db.begin(async (tx) => {
-    const now = services.clock()
+/** The provider or the organiser has refunded: issues the credit note and tells the club. Safe to repeat. */
+export async function settleRefund(services: Services & Acting, refund_id: string, reference: string | null) {
+  await act(services, async (act) => {
+    const { tx, now, note, viewer } = act
     const [found] = await tx<{ payment_id: string }[]>`select payment_id from refunds where id = ${refund_id}`
     const payment = found && (await lockPayment(tx, found.payment_id))
     if (!payment) return
     const [refund] = await tx<{ amount_cents: number; status: string }[]>`
-      update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${actor.actor_id},
+      update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${viewer?.user_id ?? null},
         provider_reference = ${reference}
       where id = ${refund_id} and status <> 'succeeded'
       returning amount_cents, status`
@@ -30,17 +27,11 @@ export async function settleRefund(services: Services, refund_id: string, refere
     const { registration } = payment
     await tx`
       update payments set refunded_cents = refunded_cents + ${amount_cents}, updated_at = ${now} where id = ${payment.id}`
-    await audit(tx, {
-      ...actor,
-      action: 'refund.settle',
-      entity: 'refund',
-      entity_id: refund_id,
-      changes: { amount_cents },
-    })
+    await note('refund.settle', { refund: refund_id }, { amount_cents })
     const payment_status = await statusAfterRefund(tx, registration)
-    if (payment_status) await changeRegistration(tx, registration, 'refunded', { payment_status }, actor, now)
-    await tellClub(tx, services, registration, refundedNews(registration, { id: refund_id, amount_cents }))
-    await issueReceipt(tx, services, { kind: 'credit_note', payment, amount_cents, refund_id })
+    if (payment_status) await changeRegistration(act, registration, 'refunded', { payment_status })
+    await tellClub(act, registration, refundedNews(registration, { id: refund_id, amount_cents }))
+    await issueCreditNote(act, payment, { id: refund_id, amount_cents })
   })
 }
 

@@ -3,30 +3,27 @@ import { localDay } from '#domain/common/dates/local-time.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
 import { GENDER_LABELS } from '#domain/common/reference/genders.ts'
 import type { LockedPayment } from '#server/features/registrations/payments/commands/lock-payment.ts'
-import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { Party } from '#server/platform/pdf/pdf-parts.ts'
 import type { ReceiptContent } from '../receipt-pdf.ts'
 
 export const RECEIPT_MAIL_JOB = 'receipts.mail'
 
+/** Issues the receipt of a payment that came in. Call it last: see `issue`. */
+export const issueReceipt = (act: Act, payment: LockedPayment) => issue(act, payment, payment.amount_cents, null)
+
+/** Issues the credit note of a refund. Call it last: see `issue`. */
+export const issueCreditNote = (act: Act, payment: LockedPayment, refund: { id: string; amount_cents: number }) =>
+  issue(act, payment, refund.amount_cents, refund.id)
+
 /**
- * Issues the next receipt number of the club and year, and freezes the printed content. Call it last in the
- * transaction: the series stays locked until the commit. A rollback gives the number back, so no number is missing.
+ * Issues the next receipt number of the club and year, and freezes the printed content. It comes last in the transaction:
+ * the series stays locked until the commit. A rollback gives the number back, so no number is missing.
  */
-export async function issueReceipt(
-  tx: Tx,
-  services: Services,
-  issued: {
-    kind: 'receipt' | 'credit_note'
-    payment: LockedPayment
-    amount_cents: number
-    refund_id: string | null
-  },
-) {
-  const { kind, payment, amount_cents, refund_id } = issued
+async function issue({ tx, now, jobs }: Act, payment: LockedPayment, amount_cents: number, refund_id: string | null) {
+  const kind = refund_id === null ? 'receipt' : 'credit_note'
   const { place } = payment.registration
-  const now = services.clock()
   const year = Number(localDay(now, place.time_zone).slice(0, 4))
   const [parties, original] = await Promise.all([loadParties(tx, payment), findReceiptNumber(tx, payment.id)])
   const [series] = await tx<{ last_number: number }[]>`
@@ -48,7 +45,7 @@ export async function issueReceipt(
     values (${place.organizer_club_id}, ${year}, ${number}, ${kind}, ${payment.registration.id}, ${payment.id},
             ${refund_id}, ${amount_cents}, ${tx.json(content)}, ${now})
     returning id`
-  await services.jobs.enqueue(tx, RECEIPT_MAIL_JOB, { receipt_id: receipt!.id })
+  await jobs.enqueue(tx, RECEIPT_MAIL_JOB, { receipt_id: receipt!.id })
 }
 
 async function loadParties(tx: Tx, { registration }: LockedPayment): Promise<{ organizer: Party; club: Party }> {

@@ -1,19 +1,20 @@
 import type { ActOn } from '#domain/notices/journal/journal.ts'
 import { canMovePayment } from '#domain/registrations/payments/payment.ts'
 import { canMoveRegistration } from '#domain/registrations/registration.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { StoredRegistration } from '../columns.ts'
 
-/** What was agreed on entering never changes; the category does, with its price, where the club and the rules agree again. */
+/**
+ * A column that may change. The terms agreed on entering never do; the category and its price do, when the club and the
+ * rules agree again.
+ */
 type Column = Exclude<
   keyof StoredRegistration,
   'id' | 'club_id' | 'tournament_id' | 'cancellation_tiers' | 'created_at' | 'changes_id' | 'reference'
 >
 
-/** Instants are written as dates, or as they were read. */
+/** Instants are written as `Date`, or as the text that was read. */
 type Changes = {
   [C in Column]?: StoredRegistration[C] | (C extends `${string}_at` ? Date : never)
 } & {
@@ -23,7 +24,7 @@ type Changes = {
   replaced_by?: string | null
 }
 
-/** Told by the log beside the states. */
+/** Columns whose change the journal tells, beside the two states. */
 const LOGGED = ['tournament_category_id', 'amount_cents', 'team_name', 'team_id', 'terms_from'] as const
 type Logged = (typeof LOGGED)[number]
 
@@ -32,13 +33,11 @@ type Logged = (typeof LOGGED)[number]
  * @throws NOT_ALLOWED_NOW for a status or payment change that is not allowed, including the same status again
  */
 export async function changeRegistration(
-  tx: Tx,
+  { tx, now, note }: Act,
   registration: Pick<StoredRegistration, 'id' | 'status' | 'payment_status'> &
     Partial<Pick<StoredRegistration, Logged>>,
   action: ActOn<'registration'>,
   changes: Changes,
-  actor: Actor,
-  now: Date,
 ) {
   const { status, payment_status } = changes
   if (status && !canMoveRegistration(registration.status, status)) throw refuse('NOT_ALLOWED_NOW')
@@ -46,13 +45,10 @@ export async function changeRegistration(
   if (pays && !canMovePayment(registration.payment_status, payment_status)) throw refuse('NOT_ALLOWED_NOW')
   await Promise.all([
     tx`update registrations set ${tx({ ...changes, updated_at: now })} where id = ${registration.id}`,
-    audit(tx, {
-      ...actor,
-      action: `registration.${action}`,
-      entity: 'registration',
-      entity_id: registration.id,
-      reason: changes.reason,
-      changes: {
+    note(
+      `registration.${action}`,
+      { registration: registration.id },
+      {
         ...(status ? { status: [registration.status, status] } : {}),
         ...(payment_status ? { payment_status: [registration.payment_status, payment_status] } : {}),
         ...Object.fromEntries(
@@ -62,6 +58,7 @@ export async function changeRegistration(
           ]),
         ),
       },
-    }),
+      { reason: changes.reason },
+    ),
   ])
 }

@@ -14,7 +14,7 @@ export async function lockPlace(tx: Tx, tournament_category_id: number): Promise
   return place!
 }
 
-/** Of several categories, always in the order of their numbers: two who lock the same ones never wait for each other. */
+/** Locks several categories, always in the order of their numbers, so that two acts never wait for each other. */
 export async function lockPlaces(tx: Tx, tournament_category_ids: readonly number[]) {
   for (const id of tournament_category_ids.toSorted((one, other) => one - other)) await lockPlace(tx, id)
 }

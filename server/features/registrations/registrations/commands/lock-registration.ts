@@ -3,7 +3,7 @@ import { registrationColumns, type StoredRegistration } from '../columns.ts'
 import { type Place, placeColumns, placeTables } from '../place.ts'
 import { lockPlace, lockPlaces } from './lock-place.ts'
 
-/** What it is now, nobody being kept from changing it. */
+/** A registration as it stands now; it is not locked, so anybody may change it. */
 export type StandingRegistration = Pick<
   LockedRegistration,
   | 'id'
@@ -29,7 +29,7 @@ export type LockedRegistration = StoredRegistration & {
   place: Place
 }
 
-/** Locks the place, then the registration; null when it does not exist. Of a change, both places: see `lockPlaces`. */
+/** Locks the place, then the registration; null when there is none. For a change it locks both places: see `lockPlaces`. */
 export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegistration | null> {
   const [found] = await tx<{ tournament_category_id: number; left_category_id: number | null }[]>`
     select r.tournament_category_id, o.tournament_category_id as left_category_id

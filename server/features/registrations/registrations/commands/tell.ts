@@ -1,15 +1,14 @@
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { type News, notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import type { Event } from '#server/features/notices/messages/commands/event.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 
-/** To the registered club, from the organiser, who gets the replies. */
-export const tellClub = (tx: Tx, services: Services, r: LockedRegistration, news: News) =>
+/** Tells the registered club something from the organiser, who gets the replies. */
+export const tellClub = (act: Act, r: LockedRegistration, news: News) =>
   notifyClub(
-    tx,
-    services,
+    act.tx,
+    act,
     {
       club_id: r.club_id,
       user_id: r.user_id,
@@ -22,11 +21,11 @@ export const tellClub = (tx: Tx, services: Services, r: LockedRegistration, news
     news,
   )
 
-/** To the members who run the tournament. */
-export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration, news: News) =>
+/** Tells the members who run the tournament something from the registered club. */
+export const tellOrganizer = (act: Act, r: LockedRegistration, news: News) =>
   notifyClub(
-    tx,
-    services,
+    act.tx,
+    act,
     {
       club_id: r.place.organizer_club_id,
       user_id: null,
@@ -39,7 +38,7 @@ export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration,
     news,
   )
 
-/** What the subject of these mails may name. */
+/** The names that the subject of these mails may contain. */
 const factsOf = ({ place, team_name, club_name }: LockedRegistration) => ({
   tournoi: place.title,
   equipe: team_name,

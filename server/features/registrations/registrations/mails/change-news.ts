@@ -73,7 +73,7 @@ export function changeDroppedNews(hold: Subject): News {
   })
 }
 
-/** What was to change has ended: see `endRegistration`. */
+/** The registration that was to change has ended: see `endRegistration`. */
 export function changeEndedNews(hold: Subject): News {
   return notification(eachTime('change-dropped', hold.id, 'ended', hold.place), {
     subject: `Changement abandonné : ${hold.team_name}`,
@@ -84,7 +84,7 @@ export function changeEndedNews(hold: Subject): News {
   })
 }
 
-/** A draw misses it or gains it, whichever of both is published. */
+/** The mail is pressing when either category is published: one draw loses the team, the other gains it. */
 const eitherOf = (from: Place, to: Place) => ({ ...to, is_settled: from.is_settled || to.is_settled })
 
 /** 'U13 masculin'. */

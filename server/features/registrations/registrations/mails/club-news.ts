@@ -19,7 +19,7 @@ import {
 
 type Sealing = Parameters<typeof howToPay>[0]
 
-/** How an entry is, or will be, paid. */
+/** The payment of an entry, made or to come. */
 export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
 
 export function registeredNews(services: Sealing, r: Subject, pay: EntryPayment): News {
@@ -42,7 +42,7 @@ export function registeredNews(services: Sealing, r: Subject, pay: EntryPayment)
   })
 }
 
-/** Whoever organises has entered the team, on its own word. */
+/** The organiser has entered the team without the platform being asked. */
 export function addedNews(services: Sealing, r: Subject, due: Date | null): News {
   return confirmation(once('registration-added', r.id), {
     subject: `${r.place.organizer_name} a inscrit votre équipe\u00a0: ${r.team_name}`,
@@ -122,7 +122,7 @@ export function approvedNews(services: Sealing, r: Subject, due: Date | null): N
   })
 }
 
-/** Its organiser needs it on the spot. */
+/** The team comes in during the tournament: its organiser needs it at once. */
 export function enteredNowNews(services: Sealing, r: Subject, due: Date | null): News {
   return confirmation(once('registration-approved', r.id), {
     subject: `Votre équipe entre maintenant\u00a0: ${r.team_name}`,

@@ -9,7 +9,7 @@ type Row = StoredRegistration &
     tournament: Pick<Registration['tournament'], 'starts_at' | 'time_zone'>
   }
 
-/** What this viewer’s cancellation would give back. */
+/** Computes what goes back if this viewer cancels now. */
 export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
   const { percent, refund_cents, reason } = refundFor(
     {
@@ -25,6 +25,6 @@ export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
   return { percent, refund_cents, message: reason, terms: describeTiers(row.cancellation_tiers) }
 }
 
-/** What was paid and is not on its way back. */
+/** The money that was paid and is not on its way back. */
 export const wholeRefund = ({ payment_status, paid_cents, refunded_cents, refund_due_cents }: Row): number =>
   payment_status === 'paid' ? paid_cents - refunded_cents - refund_due_cents : 0

@@ -17,8 +17,8 @@ type Awaited = {
 }
 
 /**
- * How the club pays a registration by hand; null when nothing of the kind is awaited.
- * @param means what its organiser has said, as this reader may see it; asked only when something is awaited
+ * Explains how the club pays a registration by hand; null when no payment by hand is awaited.
+ * @param means reads the organiser's means as this reader may see them; called only when something is awaited
  */
 export function guideOf(
   registration: Awaited,

@@ -18,7 +18,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { paymentsShown } from './payments-shown.ts'
 import { canCallOnSite, canReachOrganizer, permissions } from '../policy.ts'
 
-/** As the database says it. */
+/** A registration as the database says it. */
 export type Row = Omit<
   Registration,
   | 'club'
@@ -49,7 +49,7 @@ export type Row = Omit<
     account: StoredAccount | null
   }
 
-/** As the viewer reads it. */
+/** A registration as the viewer reads it. */
 export function onTheWire(
   secrets: Secrets,
   row: Row,

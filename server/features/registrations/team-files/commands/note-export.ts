@@ -1,16 +1,6 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
-/** Who has taken the list of a tournament along, with the addresses of its clubs. */
-export function noteExport(context: MemberContext, tournament_id: number, format: 'csv' | 'xlsx') {
-  return context.db.begin((tx) =>
-    audit(tx, {
-      ...actorOf(context),
-      action: 'registrations.exported',
-      entity: 'tournament',
-      entity_id: tournament_id,
-      changes: { format },
-    }),
-  )
-}
+/** Journals that somebody has downloaded the registrations of a tournament, with the addresses of its clubs. */
+export const noteExport = (context: MemberContext, tournament_id: number, format: 'csv' | 'xlsx') =>
+  act(context, ({ note }) => note('registrations.exported', { tournament: tournament_id }, { format }))

@@ -4,11 +4,9 @@ import { clubsToRemind } from '#domain/registrations/team-files/team-file.ts'
 import { isOver, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { reminderNews } from '../mails/reminder-news.ts'
 import { listTeamFiles } from '../queries.ts'
 
@@ -21,43 +19,36 @@ export async function remindClubs(
   tournament: ManagedTournament,
   { club_id, expected_clubs }: { club_id?: number | undefined; expected_clubs: number },
 ): Promise<{ sent: number }> {
-  const { db, viewer, clock, limits } = context
+  const { viewer, clock, limits } = context
   const now = clock()
   if (isOver(tournamentStatusAt(tournament, now))) throw refuse('NOT_ALLOWED_NOW', {}, OVER)
   await limits.consume(club_id ? 'thread_message' : 'broadcast', viewer.user_id)
-  return db.begin(async (tx) => {
-    // Two who press at once: the second reads what the first has sent.
+  return act(context, async (act) => {
+    const { tx } = act
+    // When two people press at once, the second reads what the first has sent.
     await tx`select from tournaments where id = ${tournament.id} for no key update`
     const files = await listTeamFiles(tx, viewer, tournament, now)
     const clubs = clubsToRemind(files).filter(({ id }) => club_id === undefined || id === club_id)
     if (clubs.length !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs: clubs.length })
-    for (const club of clubs)
-      await remindClub(
-        tx,
-        context,
-        tournament,
-        files.filter((file) => file.club.id === club.id),
-      )
+    for (const { id } of clubs) {
+      const own = files.filter(({ club }) => club.id === id)
+      await remindClub(act, tournament, own)
+    }
     return { sent: clubs.length }
   })
 }
 
-async function remindClub(tx: Tx, context: MemberContext, tournament: ManagedTournament, files: readonly TeamFile[]) {
-  const now = context.clock()
+async function remindClub(act: MemberAct, tournament: ManagedTournament, files: readonly TeamFile[]) {
+  const { tx, now, note } = act
   const day = localDay(now, tournament.time_zone)
   const { club } = files[0]!
   await tx`
     insert into file_reminders (tournament_id, club_id, day, sent_at) values (${tournament.id}, ${club.id}, ${day}, ${now})`
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'team_file.reminded',
-    entity: 'tournament',
-    entity_id: tournament.id,
-    changes: { club_id: club.id, registrations: files.map(({ registration_id }) => registration_id) },
-  })
+  const registrations = files.map(({ registration_id }) => registration_id)
+  await note('team_file.reminded', { tournament: tournament.id }, { club_id: club.id, registrations })
   await notifyClub(
     tx,
-    context,
+    act,
     {
       club_id: club.id,
       user_id: null,

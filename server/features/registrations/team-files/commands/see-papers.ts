@@ -1,34 +1,26 @@
 import { hasEntered } from '#domain/registrations/registration.ts'
 import { hasAccount } from '#server/features/clubs/clubs/queries.ts'
 import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 
 /**
  * The organiser has seen on paper what the tournament asks of a club that cannot send it, or has been mistaken. The caller
  * must manage the registration. @throws NOT_ALLOWED_NOW when that club has an account, or the team entered by itself
  */
 export async function seePapers(context: MemberContext, registration_id: string, seen: boolean) {
-  const now = context.clock()
-  await context.db.begin(async (tx) => {
+  await act(context, async ({ tx, now, note }) => {
     const registration = (await lockRegistration(tx, registration_id))!
     const [row] = await tx<{ may: boolean; seen: boolean }[]>`
       select r.added_by_hand and not ${hasAccount(tx)} as may, r.papers_seen_at is not null as seen
       from registrations r join clubs c on c.id = r.club_id where r.id = ${registration_id}`
-    // What an approval stood on is not taken back.
+    // Papers that an approval relied on are not taken back.
     const isOpen = seen ? hasEntered(registration.status) : registration.status === 'pending'
     if (!row?.may || !isOpen) throw refuse('NOT_ALLOWED_NOW')
     if (row.seen === seen) return
     await tx`
       update registrations set papers_seen_at = ${seen ? now : null}, updated_at = ${now} where id = ${registration_id}`
-    await audit(tx, {
-      ...actorOf(context),
-      action: 'registration.papers_seen',
-      entity: 'registration',
-      entity_id: registration_id,
-      changes: { papers_seen: [row.seen, seen] },
-    })
+    await note('registration.papers_seen', { registration: registration_id }, { papers_seen: [row.seen, seen] })
   })
 }

@@ -6,7 +6,7 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 
 type Tournament = { id: number; title: string; time_zone: string }
 
-/** To one club: what each of its teams misses, and nothing of what it has done. `files`: all of its own. */
+/** Tells one club what each of its teams still misses. `files` are all of its own. */
 export function reminderNews(
   tournament: Tournament,
   { club, files }: { club: { id: number }; files: readonly TeamFile[] },

@@ -1,27 +1,26 @@
 import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
 import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { type Opening, openingNews } from '../mails/opening-news.ts'
 import { takesRegistrations } from '../search.ts'
 
-/**
- * Tells people who asked that registrations have opened. The request is deleted with the message, so each is told once.
- */
+/** Tells people who asked that registrations have opened. Each is told once: the request is deleted with the message. */
 export async function announceOpenings(services: Services) {
   let told = AT_ONCE
-  while (told === AT_ONCE) told = await services.db.begin((tx) => announceSome(tx, services))
+  while (told === AT_ONCE) told = await act(services, announceSome)
 }
 
 const AT_ONCE = 100
 
 type Due = Opening & { email: string; organizer: string }
 
-async function announceSome(tx: Tx, services: Services): Promise<number> {
+async function announceSome(act: Act): Promise<number> {
+  const { tx, now } = act
   const due = await tx<Due[]>`
     with opened as materialized (
       select a.tournament_id, a.user_id
       from opening_alerts a join tournaments t on t.id = a.tournament_id join profiles p on p.id = a.user_id
-      where ${takesRegistrations(tx, services.clock())} and p.status = 'active'
+      where ${takesRegistrations(tx, now)} and p.status = 'active'
       order by a.created_at limit ${AT_ONCE} for update of a skip locked
     )
     delete from opening_alerts a
@@ -32,6 +31,6 @@ async function announceSome(tx: Tx, services: Services): Promise<number> {
       concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
       coalesce(t.registration_opens_at, t.published_at, t.created_at) as opened_at`
   for (const { email, organizer, ...opening } of due)
-    await notifyPerson(tx, services, { user_id: opening.user_id, email, sender: organizer }, openingNews(opening))
+    await notifyPerson(tx, act, { user_id: opening.user_id, email, sender: organizer }, openingNews(opening))
   return due.length
 }

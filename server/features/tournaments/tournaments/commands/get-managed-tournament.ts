@@ -28,13 +28,13 @@ export async function getManaged({ db, viewer }: MemberContext, id: number): Pro
   return tournament
 }
 
-/** To change something there. @throws POWER_WITHDRAWN to an administrator without that power whose club does not organise it */
+/** @throws POWER_WITHDRAWN to an administrator without the power to change a tournament that their own club does not organise */
 export function requirePowerElsewhere({ role, club, powers }: Viewer, organizer_club_id: number) {
   if (role === 'admin' && club?.id !== organizer_club_id && !powers.includes('validate_tournaments'))
     throw refuse('POWER_WITHDRAWN')
 }
 
-/** The same for who keeps the accounts of its organiser, who reads its money and nothing else. @throws NOT_FOUND */
+/** The same, also for members who keep the accounts of its organiser and read only its money. @throws NOT_FOUND */
 export async function getAccounted(
   { db, viewer }: MemberContext,
   id: number,
@@ -47,7 +47,7 @@ export async function getAccounted(
   return { tournament, money_only: true }
 }
 
-/** Whether the viewer, who runs it, may act on its registrations: organisers may be asked to leave that to the platform. */
+/** Says that the viewer, who runs it, may act on its registrations; a setting of the platform can keep that from organisers. */
 export async function actsOnRegistrations({ db, viewer }: MemberContext): Promise<boolean> {
   return viewer.role === 'admin' || (await getSettings(db)).organizer_manage_registrations
 }
@@ -59,7 +59,7 @@ export async function getManagedToAct(context: MemberContext, id: number): Promi
   return tournament
 }
 
-/** Whoever asks: for what follows an act. */
+/** Finds a tournament without any check of rights, for the work that follows an act. */
 export async function findTournament(db: Sql, id: number): Promise<ManagedTournament | null> {
   const [row] = await db<ManagedTournament[]>`
     select t.id, t.title, t.organizer_club_id, o.name as organizer_name, o.email as organizer_email,

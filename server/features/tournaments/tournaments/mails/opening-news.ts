@@ -13,7 +13,7 @@ export type Opening = {
   opened_at: string
 }
 
-/** To each person who asked. A tournament that opens again is announced again. */
+/** News for each person who asked. A tournament that opens again is announced again. */
 export function openingNews({ user_id, id, title, starts_at, time_zone, location, opened_at }: Opening): News {
   return {
     event: eachTime('registrations-opened', id, `${user_id}:${opened_at}`),

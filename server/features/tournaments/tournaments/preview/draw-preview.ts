@@ -4,13 +4,13 @@ import { PREVIEW_SIZE, previewSvg } from './preview-svg.ts'
 
 export const previewTag = (content: PreviewContent) => drawingTag(DRAWING, content)
 
-/** Raised when the same content is drawn otherwise. */
+/** This number rises when the same content is drawn in another way. */
 const DRAWING = '2'
 
 export const createPreviews = (bounds?: { maxBytes?: number; maxWaiting?: number }) =>
   createDrawings({ tag: previewTag, draw }, bounds)
 
-/** Its native part is loaded by the first picture: the rest of the product starts without it. */
+/** The first picture loads the native library, so that the rest of the product starts without it. */
 async function draw(content: PreviewContent): Promise<Uint8Array> {
   const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(previewSvg(content), {

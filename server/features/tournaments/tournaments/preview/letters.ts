@@ -6,10 +6,10 @@ import { writtenOut } from '#server/platform/pdf/written-out.ts'
 
 export type Face = 'display' | 'text'
 
-/** Text drawn as paths, from the baseline at 0, 0: a picture needs no font then. `width` in its units. */
+/** A text drawn as paths from the baseline at 0, 0, so that the picture needs no font. `width` is in its units. */
 export type Letters = { paths: string; width: number }
 
-/** Letters and pictures that our typefaces do not have are written out. */
+/** Draws a text as paths. Characters that our typefaces do not have are written out. */
 export function letters(text: string, face: Face, size: number): Letters {
   let x = 0
   const paths = runs(inFace(text, face), face).map(({ font, part }) => {
@@ -25,7 +25,7 @@ export function letters(text: string, face: Face, size: number): Letters {
   return { paths: paths.flat().join(''), width: x }
 }
 
-/** Of a text, letter by letter: near enough to break lines, and quick enough for any text. */
+/** The width of a text, added letter by letter: precise enough to break lines, and quick for any text. */
 export function widthOf(text: string, face: Face, size: number): number {
   let em = 0
   for (const letter of text) em += advance(letter, face)
@@ -42,16 +42,16 @@ function advance(letter: string, face: Face): number {
   return em
 }
 
-/** Bounded by the letters of our typefaces: others are passed over before they are measured. */
+/** The letters of our typefaces bound this memory: other letters are left out before they are measured. */
 const advances = new Map<string, number>()
 
-/** A text as it is drawn: in the letters that the face has. */
+/** A text as it is drawn, with only the letters that the typeface has. */
 export const drawable = (text: string, face: Face): string => inFace(text, face).replace(/\s+/gu, ' ').trim()
 
 const inFace = (text: string, face: Face): string =>
   writtenOut(text.replaceAll('\u00a0', ' '), (letter) => fontOf(letter, face) !== undefined)
 
-/** The text cut into what each font has. */
+/** The text cut into runs, each with the font that has its letters. */
 function runs(text: string, face: Face): { font: Fontkit.Font; part: string }[] {
   const found: { font: Fontkit.Font; part: string }[] = []
   for (const letter of text) {
@@ -64,13 +64,13 @@ function runs(text: string, face: Face): { font: Fontkit.Font; part: string }[] 
   return found
 }
 
-/** Those of the pages. Without a weight, a variable font gives its own: 800 for Bricolage, 400 for Hanken. */
+/** The fonts of the site. Without a weight, a variable font gives its own: 800 for Bricolage, 400 for Hanken. */
 const FILES: Record<Face, readonly string[]> = {
   display: ['latin', 'latin-ext', 'vietnamese'].map((part) => `bricolage-grotesque/files/bricolage-grotesque-${part}`),
   text: ['latin', 'latin-ext', 'vietnamese'].map((part) => `hanken-grotesk/files/hanken-grotesk-${part}`),
 }
 
-/** The first that has it; the rarer ones are only opened when they are needed. */
+/** The first font that has the letter; rarer fonts are opened only when they are needed. */
 function fontOf(letter: string, face: Face): Fontkit.Font | undefined {
   return FILES[face]
     .map((file) => () => opened(file))

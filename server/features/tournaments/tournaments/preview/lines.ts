@@ -1,6 +1,6 @@
 import { type Face, drawable, widthOf } from './letters.ts'
 
-/** A text over at most so many lines; a word too long for one is cut, and what does not fit ends with '…'. */
+/** Breaks a text into a limited number of lines. A word too long for a line is cut; a text that does not fit ends with '…'. */
 export function lines(text: string, face: Face, size: number, width: number, most: number): string[] {
   const fits = (line: string) => widthOf(line, face, size) <= width
   const found: string[] = []
@@ -28,7 +28,7 @@ export function lines(text: string, face: Face, size: number, width: number, mos
 const shortened = (text: string, fits: (line: string) => boolean) =>
   `${longest(text, (line) => fits(`${line}…`)).trimEnd()}…`
 
-/** The longest beginning that fits, of one letter at least. */
+/** The longest beginning that fits, with at least one letter. */
 function longest(text: string, fits: (line: string) => boolean): string {
   let end = 1
   while (end < text.length && fits(text.slice(0, end + 1))) end += 1

@@ -22,7 +22,7 @@ type Previewed = Pick<
   | 'registration_opens_at'
 >
 
-/** All that the preview of a tournament shows: two that are equal are the same picture. */
+/** The content of a preview: equal contents give the same picture. */
 export type PreviewContent = ReturnType<typeof previewContent>
 
 export function previewContent(tournament: Previewed, platform_name: string) {

@@ -17,7 +17,7 @@ const CARD = shade([0.995, 0.004, 85]).hex
 const INK = shade([0.23, 0.035, 265]).hex
 const RED = shade([0.5, 0.185, 24]).hex
 
-/** The picture that stands for a tournament where its link is sent. By day: who reads it, nobody knows. */
+/** The picture that a shared link to a tournament shows. It has the colours of the day, since its reader’s setting is unknown. */
 export function previewSvg(content: PreviewContent): string {
   const { code, club } = content
   const look = COVER_LOOKS[code]
@@ -55,7 +55,7 @@ function heading({ club }: PreviewContent, { text }: Tones): string {
   return `<svg x="64" y="52" width="50" height="58" viewBox="1 1 38 44">${crest}${mark && at(20 - drawn.width / 2, 21.5 + size * 0.34, drawn.paths, shown.text)}</svg>${say(name, 'text', 27, 132, 91, text)}`
 }
 
-/** `end`: how far to the right it goes. */
+/** `end` is the right edge of the drawing. */
 function date({ weekday, days, month, code }: PreviewContent, { text }: Tones): { drawn: string; end: number } {
   const size = days.length > 2 ? 112 : 190
   const number = letters(days, 'display', size)
@@ -72,7 +72,7 @@ function date({ weekday, days, month, code }: PreviewContent, { text }: Tones): 
   }
 }
 
-/** In what room the date leaves, which ends at `from`; nothing where it would be too small to be known. */
+/** Draws it beside the date, which ends at `from`; draws nothing when it would be too small to recognise. */
 function outline({ outline: land, code }: PreviewContent, { floor, text }: Tones, from: number): string {
   if (!land) return ''
   const zoom = Math.min(116 / Math.max(land.width, land.height), (568 - 20 - from) / land.width)
@@ -116,7 +116,7 @@ function tab({ tab: text, code }: PreviewContent): string {
 }
 
 function say(text: string, face: 'display' | 'text', size: number, x: number, y: number, colour: string): string {
-  // The text face has one weight there, too thin beside the other.
+  // The text font has only one weight here, too thin beside the other font.
   return at(x, y, letters(text, face, size).paths, colour, face === 'text' ? 22 : 0)
 }
 
@@ -125,7 +125,7 @@ function at(x: number, y: number, paths: string, colour: string, bolder = 0): st
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${colour}"${stroke}>${paths}</g>`
 }
 
-/** The site's own sign, without the sheet around it. */
+/** The sign of the site, without the square around it. */
 const MARK = readFileSync(new URL('../../../../../web/public/favicon.svg', import.meta.url), 'utf8').replace(
   /^<svg[^>]*>|<\/svg>\s*$/g,
   '',

@@ -1,8 +1,6 @@
 import type { ChangeCost } from '#domain/registrations/entering/registration-change.ts'
 import { requestPartialRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { changedByClubNews, changedNews } from '../../mails/change-news.ts'
 import type { Place } from '../../place.ts'
 import { changeRegistration } from '../change-registration.ts'
@@ -17,39 +15,29 @@ import { tellClub, tellOrganizer } from '../tell.ts'
  * Its organiser answers again. Both places are locked, and the rules checked.
  */
 export async function applyChange(
-  tx: Tx,
-  services: Services,
+  act: Act,
   before: LockedRegistration,
   to: Place,
   cost: ChangeCost,
-  actor: Actor,
 ): Promise<LockedRegistration> {
-  const now = services.clock()
-  await changeRegistration(
-    tx,
-    before,
-    'change-category',
-    {
-      tournament_category_id: to.tournament_category_id,
-      amount_cents: before.amount_cents + cost.difference_cents,
-      team_id: await keepTeam(tx, before, to),
-      ...(before.status === 'approved' ? { status: 'pending', decided_by: null, decided_at: null } : {}),
-      ...dueAgain(before, to, cost),
-    },
-    actor,
-    now,
-  )
+  const { tx, now } = act
+  await changeRegistration(act, before, 'change-category', {
+    tournament_category_id: to.tournament_category_id,
+    amount_cents: before.amount_cents + cost.difference_cents,
+    team_id: await keepTeam(act, before, to),
+    ...(before.status === 'approved' ? { status: 'pending', decided_by: null, decided_at: null } : {}),
+    ...dueAgain(before, to, cost),
+  })
   const after = (await lockRegistration(tx, before.id))!
-  if (cost.kind === 'refund')
-    await requestPartialRefund(tx, services, after, -cost.difference_cents, 'Changement de catégorie', actor)
-  await tellClub(tx, services, after, changedNews(after, before.place, cost, now))
-  await tellOrganizer(tx, services, after, changedByClubNews(after, before.place, now))
-  await refundReplaced(tx, services, after, actor)
-  await offerFreedPlaces(tx, services, before.tournament_category_id, actor)
+  if (cost.kind === 'refund') await requestPartialRefund(act, after, -cost.difference_cents, 'Changement de catégorie')
+  await tellClub(act, after, changedNews(after, before.place, cost, now))
+  await tellOrganizer(act, after, changedByClubNews(after, before.place, now))
+  await refundReplaced(act, after)
+  await offerFreedPlaces(act, before.tournament_category_id)
   return after
 }
 
-/** What was not paid: free from now on, or asked again once the organiser has answered. */
+/** A fee that was not paid is free from now on, or asked again once the organiser has answered. */
 function dueAgain({ status, payment_status }: LockedRegistration, to: Place, { kind }: ChangeCost) {
   if (kind !== 'due' && payment_status === 'paid') return {}
   if (to.price_cents === 0) return { payment_status: 'paid', payment_method: null, payment_due_at: null } as const

@@ -1,9 +1,9 @@
 import { changeCost, changeProblem } from '#domain/registrations/entering/registration-change.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { changeRefusal } from '../../change-refusal.ts'
 import { lockPlayed } from '../../attempt.ts'
 import { applyChange } from './apply-change.ts'
@@ -11,7 +11,7 @@ import { expireOverdue } from '../ending/expire-overdue.ts'
 import { holdChange } from './hold-change.ts'
 import { lockPlace, lockPlaces } from '../lock-place.ts'
 import { type LockedRegistration, lockRegistration } from '../lock-registration.ts'
-import { refusalOf, refuseBrokenGuard } from '../entering/register-team.ts'
+import { GUARDS, refusalOf } from '../entering/register-team.ts'
 
 type Wish = {
   tournament_category_id: number
@@ -30,18 +30,19 @@ export async function changeCategory(
   { id, tournament_category_id: from }: { id: string; tournament_category_id: number },
   { tournament_category_id: to, expected_difference_cents, younger_confirmed = false }: Wish,
 ): Promise<string> {
-  const actor = actorOf(context)
-  await expireOverdue(context, actor, to)
+  await expireOverdue(context, to)
   const settings = await getSettings(context.db)
-  return context.db
-    .begin(async (tx) => {
+  return act(
+    context,
+    async (act) => {
+      const { tx, now } = act
       await lockPlaces(tx, [from, to])
       const registration = (await lockRegistration(tx, id))!
       // A colleague was faster: it is there already, or elsewhere.
       if (registration.tournament_category_id !== from) throw refuse('CONFLICT')
       const known = await findOpenChange(tx, id, to)
       if (known) return known
-      await refuseUnchangeable(tx, context, registration)
+      await refuseUnchangeable(tx, registration, now)
       // The same request from another tab, or sent again: it is there.
       if (to === from) return id
       const place = await lockPlace(tx, to)
@@ -50,13 +51,14 @@ export async function changeCategory(
       if (cost.difference_cents !== expected_difference_cents)
         throw refuse('CONFLICT', { difference_cents: cost.difference_cents })
       const moving = { ...registration, team: await lockPlayed(tx, registration.team_id), younger_confirmed }
-      const refusal = await changeRefusal(tx, context, settings, moving, place, cost)
+      const refusal = await changeRefusal(tx, act, settings, moving, place, cost)
       if (refusal) throw refusalOf(refusal)
-      if (cost.kind === 'pay') return holdChange(tx, context, registration, place, cost.difference_cents)
-      await applyChange(tx, context, registration, place, cost, actor)
+      if (cost.kind === 'pay') return holdChange(act, registration, place, cost.difference_cents)
+      await applyChange(act, registration, place, cost)
       return id
-    })
-    .catch(refuseBrokenGuard)
+    },
+    GUARDS,
+  )
 }
 
 /** The same request again finds the hold that the first one made. */
@@ -67,10 +69,10 @@ async function findOpenChange(tx: Tx, id: string, to: number): Promise<string | 
   return hold?.id ?? null
 }
 
-async function refuseUnchangeable(tx: Tx, { clock }: MemberContext, registration: LockedRegistration) {
+async function refuseUnchangeable(tx: Tx, registration: LockedRegistration, now: Date) {
   const [facts] = await tx<{ change_open: boolean; has_matches: boolean }[]>`
     select exists (select from registrations where changes_id = ${registration.id} and counts_for_uniqueness(status)) as change_open,
       exists (select from matches m where ${registration.id} in (m.team1_id, m.team2_id)) as has_matches`
-  const problem = changeProblem({ ...registration, ...facts!, tournament: registration.place }, clock())
+  const problem = changeProblem({ ...registration, ...facts!, tournament: registration.place }, now)
   if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)
 }

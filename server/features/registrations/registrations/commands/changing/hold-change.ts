@@ -1,26 +1,21 @@
 import { holdExpiresAt } from '#domain/registrations/entering/hold.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { Place } from '../../place.ts'
 import type { LockedRegistration } from '../lock-registration.ts'
 
 /** Keeps a place in the new category, fifteen minutes, while the club pays the difference. Both places are locked. */
 export async function holdChange(
-  tx: Tx,
-  context: MemberContext,
+  { tx, now, note, viewer }: MemberAct,
   registration: LockedRegistration,
   place: Place,
   difference_cents: number,
 ): Promise<string> {
-  const now = context.clock()
   const [row] = await tx<{ id: string }[]>`
     insert into registrations ${tx({
       tournament_id: place.tournament_id,
       tournament_category_id: place.tournament_category_id,
       club_id: registration.club_id,
-      user_id: context.viewer.user_id,
+      user_id: viewer.user_id,
       team_name: registration.team_name,
       status: 'held',
       payment_status: 'unpaid',
@@ -33,12 +28,8 @@ export async function holdChange(
       updated_at: now,
     })}
     returning id`
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'registration.hold-change',
-    entity: 'registration',
-    entity_id: row!.id,
-    changes: { status: [null, 'held'], payment_status: [null, 'unpaid'], changes_id: registration.id },
-  })
-  return row!.id
+  const { id } = row!
+  const changes = { status: [null, 'held'], payment_status: [null, 'unpaid'], changes_id: registration.id }
+  await note('registration.hold-change', { registration: id }, changes)
+  return id
 }

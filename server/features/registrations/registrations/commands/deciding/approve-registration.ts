@@ -3,10 +3,10 @@ import { approvedPaymentDue } from '#domain/registrations/entering/hold.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
 import { isManualMethod } from '#domain/registrations/payments/payment.ts'
 import { firstRefusal, type Verdict } from '#domain/common/verdict.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { approvedNews } from '../../mails/club-news.ts'
 import { changeRegistration } from '../change-registration.ts'
 import { type LockedRegistration, lockRegistration } from '../lock-registration.ts'
@@ -15,30 +15,23 @@ import { tellClub } from '../tell.ts'
 
 /** The organiser approves the team. With payment after approval, the time to pay starts. */
 export async function approveRegistration(context: MemberContext, id: string) {
-  await context.db.begin(async (tx) => {
-    const now = context.clock()
+  await act(context, async (act) => {
+    const { tx, now, viewer } = act
     const registration = (await lockRegistration(tx, id))!
     const refusal = firstRefusal(await judge(tx, registration))
     if (refusal) throw refusalOf(refusal)
     const owes = isUnpaid(registration)
     const payment_due_at = owes ? approvedPaymentDue(now, registration.place) : null
-    await changeRegistration(
-      tx,
-      registration,
-      'approve',
-      {
-        status: 'approved',
-        decided_by: context.viewer.user_id,
-        decided_at: now,
-        ...(payment_due_at ? { payment_due_at } : {}),
-        ...(owes && registration.payment_method && isManualMethod(registration.payment_method)
-          ? { payment_status: 'awaiting' }
-          : {}),
-      },
-      actorOf(context),
-      now,
-    )
-    await tellClub(tx, context, registration, approvedNews(context, registration, payment_due_at))
+    await changeRegistration(act, registration, 'approve', {
+      status: 'approved',
+      decided_by: viewer.user_id,
+      decided_at: now,
+      ...(payment_due_at ? { payment_due_at } : {}),
+      ...(owes && registration.payment_method && isManualMethod(registration.payment_method)
+        ? { payment_status: 'awaiting' }
+        : {}),
+    })
+    await tellClub(act, registration, approvedNews(act, registration, payment_due_at))
   })
 }
 

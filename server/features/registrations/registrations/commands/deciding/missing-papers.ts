@@ -8,11 +8,11 @@ import type { StandingRegistration } from '../lock-registration.ts'
 const seasonOfPlace = ({ starts_at, time_zone }: StandingRegistration['place']) =>
   seasonOf(localDay(starts_at, time_zone))
 
-/** What the tournament asks for and its organiser cannot rely on yet. */
+/** Lists the documents that the tournament asks for and that its organiser cannot rely on yet. */
 export const missingPapers = async (db: Sql, { on_paper, place, club_id }: StandingRegistration) =>
   on_paper ? [] : missingDocuments({ ...place, season: seasonOfPlace(place) }, await listKeptDocuments(db, club_id))
 
-/** The same, none of them leaving nor being refused until this is decided. */
+/** The same; until this is decided, no document of the club is withdrawn or refused. */
 export async function lockMissingPapers(tx: Tx, registration: StandingRegistration) {
   const { place, club_id } = registration
   await tx`select from documents where club_id = ${club_id} and season = ${seasonOfPlace(place)} for share`

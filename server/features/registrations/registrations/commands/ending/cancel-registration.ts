@@ -1,10 +1,10 @@
 import { type CancelledBy, type Refund, refundFor } from '#domain/registrations/payments/cancellation.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { takesAPlace } from '#domain/registrations/registration.ts'
-import { type Actor, actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { changeDroppedNews } from '../../mails/change-news.ts'
 import { cancelledNews } from '../../mails/club-news.ts'
 import { leftBehind } from './left-behind.ts'
@@ -17,7 +17,7 @@ type Cancellation = {
   reason: string | null
   /** Refund that the screen announced. The cancellation is refused when the real refund differs. */
   expected_refund_cents?: number | undefined
-  /** What its club reads; that its registration is cancelled, unless the caller says more. */
+  /** The message to its club: that its registration is cancelled, unless the caller says more. */
   news?: typeof cancelledNews
   /** A further rule of the caller, checked under the lock. */
   onlyIf?: (registration: LockedRegistration, now: Date) => boolean
@@ -25,12 +25,12 @@ type Cancellation = {
 
 /** Ends a registration at the wish of its club, of the organiser or of the platform. */
 export const cancelRegistration = (context: MemberContext, id: string, cancellation: Cancellation) =>
-  endRegistration(context, id, actorOf(context), decideCancellation(cancellation, actorOf(context)))
+  endRegistration(context, id, decideCancellation(cancellation))
 
-/** What ends with a cancellation, for `endRegistration`. */
+/** Decides the end of a registration that is cancelled, for `endRegistration`. */
 export const decideCancellation =
-  ({ by, reason, expected_refund_cents, onlyIf, news = cancelledNews }: Cancellation, actor: Actor) =>
-  async (tx: Tx, registration: LockedRegistration, now: Date): Promise<Ending> => {
+  ({ by, reason, expected_refund_cents, onlyIf, news = cancelledNews }: Cancellation) =>
+  async ({ tx, now, viewer }: Act, registration: LockedRegistration): Promise<Ending> => {
     const { place, status } = registration
     if (onlyIf && !onlyIf(registration, now)) throw refuse('NOT_ALLOWED_NOW')
     const refund = await refundNow(tx, registration, { by }, now)
@@ -42,7 +42,7 @@ export const decideCancellation =
       changes: {
         status: 'cancelled',
         reason,
-        cancelled_by: actor.actor_id,
+        cancelled_by: viewer?.user_id ?? null,
         cancelled_at: now,
         awaits_replacement:
           by === 'club' && wasFull && takesAPlace(status) && refund.percent < 100 && refund.paid_cents > 0,
@@ -61,7 +61,7 @@ export const decideCancellation =
 
 const isOfClub = (by: CancelledBy) => by === 'club' || by === 'postponement'
 
-/** What goes back when it ends now. @param replaced another team takes its place in the same act */
+/** Computes what goes back when it ends now. @param replaced another team takes its place in the same act */
 export async function refundNow(
   db: Sql,
   { id, payment_status, cancellation_tiers, terms_from, place }: StandingRegistration,
@@ -88,5 +88,6 @@ export async function refundNow(
   return { ...refund, paid_cents }
 }
 
-const told = ({ refund_cents, reason }: Refund) =>
+/** The words of a refund for the club that gets it: why, and how much. */
+export const told = ({ refund_cents, reason }: Refund) =>
   refund_cents > 0 ? `${reason} ${formatEuros(refund_cents)} vous sont rendus.` : reason

@@ -1,8 +1,8 @@
 import { registrationStatusAt } from '#domain/registrations/registration.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/database/client.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { changeDroppedNews } from '../../mails/change-news.ts'
 import { expiredNews } from '../../mails/club-news.ts'
 import { type Ending, endRegistration } from './end-registration.ts'
@@ -13,11 +13,11 @@ import type { LockedRegistration } from '../lock-registration.ts'
  * every minute. An open payment is first closed at its provider, outside any lock; it may have succeeded. A failure for
  * one registration does not stop the others. Nothing is freed during maintenance, when nobody can pay.
  */
-export async function expireOverdue(services: Services, actor: Actor, tournament_category_id?: number) {
+export async function expireOverdue(services: Services, tournament_category_id?: number) {
   if ((await getSettings(services.db)).maintenance.on) return
   for (const { id } of await listOverdue(services.db, services.clock(), tournament_category_id)) {
     try {
-      await endRegistration(services, id, actor, expiry)
+      await endRegistration(services, id, expiry)
     } catch (error) {
       services.log.error({ err: error, registration_id: id }, 'registrations: not freed, tried again within a minute')
     }
@@ -32,7 +32,7 @@ const listOverdue = (db: Db, now: Date, tournament_category_id?: number) => db<{
   order by least(r.hold_expires_at, r.offer_expires_at), r.id`
 
 /** Null while the provider may still take the money: its answer, or the end of its session, frees the place. */
-function expiry(_tx: Tx, registration: LockedRegistration, now: Date): Ending | null {
+function expiry({ now }: Act, registration: LockedRegistration): Ending | null {
   const { status } = registration
   if (registrationStatusAt(registration, now) !== 'expired' || (status !== 'held' && status !== 'offered')) return null
   return {

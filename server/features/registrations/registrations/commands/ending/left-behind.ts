@@ -5,7 +5,7 @@ import type { StandingRegistration } from '../lock-registration.ts'
 import { offerNow } from '../waiting-list/offer-now.ts'
 import { countLeftBehind } from '../../queries.ts'
 
-/** Tells what the end of a registration means for its organiser. */
+/** Tells an organiser what the end of a registration leaves: a free place, who gets it, games without a team. */
 export async function leftBehind(
   db: Sql,
   { id, status, place }: Pick<StandingRegistration, 'id' | 'status' | 'place'>,

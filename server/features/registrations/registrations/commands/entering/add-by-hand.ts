@@ -14,12 +14,10 @@ import { findClub } from '#server/features/clubs/clubs/queries.ts'
 import { hasAccount } from '#server/features/clubs/clubs/queries.ts'
 import { takeManualPayment } from '#server/features/registrations/payments/commands/confirm-manual-payment.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import { inAct } from '#server/platform/procedures/act.ts'
+import { actOnce, type MemberAct } from '#server/platform/procedures/act.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
 import { loadRivals } from '../../attempt.ts'
 import { addedNews } from '../../mails/club-news.ts'
 import type { Place } from '../../place.ts'
@@ -30,7 +28,7 @@ import { insertRegistration } from './insert-registration.ts'
 import { lockPlace } from '../lock-place.ts'
 import { lockRegistration } from '../lock-registration.ts'
 import { refundReplaced } from '../changing/refund-replaced.ts'
-import { refuseBrokenGuard } from './register-team.ts'
+import { GUARDS } from './register-team.ts'
 import { tellClub } from '../tell.ts'
 
 type Input = {
@@ -52,47 +50,44 @@ export async function addByHand(
   tournament: ManagedTournament,
   input: Input,
 ): Promise<Registration> {
-  const { db, viewer, clock, secrets } = context
   const { tournament_category_id } = input
-  const [entered] = await db`
+  const [entered] = await context.db`
     select from tournament_categories where id = ${tournament_category_id} and tournament_id = ${tournament.id}`
   if (!entered) throw refuse('NOT_FOUND')
-  await expireOverdue(context, actorOf(context), tournament_category_id)
-  return once(context, { route: 'registrations.addByHand', input: { id: tournament.id, ...input } }, async (tx) => {
-    const club = await clubOf(tx, context, tournament, input.club)
-    const place = await lockPlace(tx, tournament_category_id)
-    await judge(tx, context, place, club, input.team_name)
-    const now = clock()
-    const papers_seen_at = input.papers_seen && !club.has_account ? now : null
-    const added = { club_id: club.id, papers_seen_at, overruled: await findMisfit(tx, place, club, input.team_name) }
-    const taken = placeByHand(place, input.payment.method, now)
-    const entry = { ...taken, waitlisted_at: null }
-    const id = await insertRegistration(tx, context, place, { ...input, team: null }, entry, now, added)
-    const registration = (await lockRegistration(tx, id))!
-    const isReceived = input.payment.state === 'received' && taken.payment_status !== 'paid'
-    await tellClub(
-      tx,
-      context,
-      registration,
-      addedNews(context, registration, isReceived ? null : taken.payment_due_at),
-    )
-    await refundReplaced(tx, context, registration, actorOf(context))
-    if (isReceived) await takeManualPayment(tx, context, registration, input.payment.method)
-    return (await findRegistration({ db: tx, secrets }, viewer, id, now))!
-  }).catch(refuseBrokenGuard)
+  await expireOverdue(context, tournament_category_id)
+  return actOnce(
+    context,
+    { route: 'registrations.addByHand', input: { id: tournament.id, ...input } },
+    (act) => enterByHand(act, tournament, input),
+    GUARDS,
+  )
+}
+
+async function enterByHand(act: MemberAct, tournament: ManagedTournament, input: Input): Promise<Registration> {
+  const { tx, now, viewer, secrets } = act
+  const club = await clubOf(act, tournament, input.club)
+  const place = await lockPlace(tx, input.tournament_category_id)
+  await judge(act, place, club, input.team_name)
+  const papers_seen_at = input.papers_seen && !club.has_account ? now : null
+  const added = { club_id: club.id, papers_seen_at, overruled: await findMisfit(tx, place, club, input.team_name) }
+  const taken = placeByHand(place, input.payment.method, now)
+  const entry = { ...taken, waitlisted_at: null }
+  const id = await insertRegistration(act, place, { ...input, team: null }, entry, added)
+  const registration = (await lockRegistration(tx, id))!
+  const isReceived = input.payment.state === 'received' && taken.payment_status !== 'paid'
+  await tellClub(act, registration, addedNews(act, registration, isReceived ? null : taken.payment_due_at))
+  await refundReplaced(act, registration)
+  if (isReceived) await takeManualPayment(act, registration, input.payment.method)
+  return (await findRegistration({ db: tx, secrets }, viewer, id, now))!
 }
 
 type AddedClub = { id: number; status: ClubStatus; has_account: boolean }
 
-async function clubOf(
-  tx: Tx,
-  context: MemberContext,
-  tournament: ManagedTournament,
-  club: Input['club'],
-): Promise<AddedClub> {
+async function clubOf(act: MemberAct, tournament: ManagedTournament, club: Input['club']): Promise<AddedClub> {
+  const { tx } = act
   if (club.kind === 'new') {
     const { organizer_club_id: added_by_club_id, venue_department: department } = tournament
-    const id = await addClub(inAct(tx, context), { ...club, department, added_by_club_id })
+    const id = await addClub(act, { ...club, department, added_by_club_id })
     return { id, status: 'pending', has_account: false }
   }
   const found = await findClub(tx, club.club_id)
@@ -103,8 +98,8 @@ async function clubOf(
 }
 
 /**
- * The organiser may enter a team where the rule would not: the journal says so when the club has a team of that name that year,
- * and none of that name that fits.
+ * The organiser may enter a team against the rules of age and gender. The journal says so when the club has teams of that
+ * name that season and none of them fits.
  */
 async function findMisfit(tx: Tx, place: Place, { id }: AddedClub, team_name: string): Promise<TeamFit | null> {
   const season = seasonOf(localDay(place.starts_at, place.time_zone))
@@ -115,8 +110,7 @@ async function findMisfit(tx: Tx, place: Place, { id }: AddedClub, team_name: st
 }
 
 /** @throws the first reason to refuse */
-async function judge(tx: Tx, { clock }: MemberContext, place: Place, club: AddedClub, team_name: string) {
-  const now = clock()
+async function judge({ tx, now }: MemberAct, place: Place, club: AddedClub, team_name: string) {
   const { waiting, club_registrations } = await loadRivals(tx, place.tournament_category_id, club.id, now)
   const { category_status: status, current_participants, max_participants } = place
   const refusal = firstRefusal(

@@ -6,7 +6,7 @@ import type { Place } from '../../place.ts'
 
 type Subject = Parameters<typeof guideOf>[0] & { place: Place }
 
-/** Paragraphs of a message: what to pay, to whom, how; none where no payment by hand is awaited. */
+/** Paragraphs of a message that say how to pay by hand; none when no such payment is awaited. */
 export function howToPay({ secrets }: { secrets: Secrets }, { place, ...registration }: Subject): string[] {
   const venue = { time_zone: place.time_zone, organizer: organizerOf(place) }
   const guide = guideOf(registration, venue, () =>
@@ -15,12 +15,12 @@ export function howToPay({ secrets }: { secrets: Secrets }, { place, ...registra
   return guide ? [listed(guide.lines), guide.advice] : []
 }
 
-/** Whom to call on the day; no paragraph when the organiser has given no number. */
+/** A paragraph gives the number to call on the day; none when the organiser has given no number. */
 export function onSitePhone({ place }: { place: Place }): string[] {
   return place.contact_phone ? [`Sur place, le jour même\u00a0: ${place.contact_phone}`] : []
 }
 
-/** Where to ask the organiser something; no paragraph when he has given nothing. */
+/** A paragraph says how to reach the organiser; none when they have given nothing. */
 export function organizerContact({ place }: { place: Place }): string[] {
   const lines = contactLines(organizerOf(place))
   return lines.length > 0 ? [listed(lines)] : []

@@ -2,36 +2,31 @@ import type { Category } from '#domain/common/reference/categories.ts'
 import type { Gender } from '#domain/common/reference/genders.ts'
 import { type TeamFit, teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { tidy } from '#domain/common/text.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import { audit } from '#server/platform/journal/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { Place } from '../../place.ts'
 import type { PlaceTaken } from '../../taken-place.ts'
 import { keepTeam } from './keep-team.ts'
 
-/** The team: an existing team of the club, or the name of a new one. */
+/** The team that enters: one of the club, or the name of a new one. */
 export type Entrant = { team_name: string; team: { id: string; category: Category; gender: Gender } | null }
 
-/** Of a club that the organiser adds by hand: nobody of it has asked. */
+/** The organiser has added the team by hand; nobody of its club has asked. */
 export type Added = { club_id: number; papers_seen_at: Date | null; overruled: TeamFit | null }
 
 type Entry = Omit<PlaceTaken, 'status'> & { status: PlaceTaken['status'] | 'waitlisted'; waitlisted_at: Date | null }
 
 /** Writes the registration and its audit line, with the current price and cancellation terms. The place is locked. */
 export async function insertRegistration(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   place: Place,
   { team_name, team }: Entrant,
   entry: Entry,
-  now: Date,
   added: Added | null = null,
 ): Promise<string> {
-  const { viewer } = context
+  const { tx, now, note, viewer } = act
   const club_id = added?.club_id ?? viewer.club!.id
   const entrant = { team_id: team?.id ?? null, club_id, team_name: tidy(team_name) }
-  const team_id = entry.status === 'pending' ? await keepTeam(tx, entrant, place) : entrant.team_id
+  const team_id = entry.status === 'pending' ? await keepTeam(act, entrant, place) : entrant.team_id
   const [row] = await tx<{ id: string }[]>`
     insert into registrations ${tx({
       tournament_id: place.tournament_id,
@@ -47,18 +42,14 @@ export async function insertRegistration(
       updated_at: now,
     })}
     returning id`
+  const { id } = row!
   const fit = added ? added.overruled : team && teamFit(team, place)
-  await audit(tx, {
-    ...actorOf(context),
-    action: 'registration.create',
-    entity: 'registration',
-    entity_id: row!.id,
-    changes: {
-      status: [null, entry.status],
-      payment_status: [null, entry.payment_status],
-      ...(fit && fit !== 'fits' ? { fit } : {}),
-      ...(added ? { added_by_hand: true, papers_seen: added.papers_seen_at !== null } : {}),
-    },
-  })
-  return row!.id
+  const changes = {
+    status: [null, entry.status],
+    payment_status: [null, entry.payment_status],
+    ...(fit && fit !== 'fits' ? { fit } : {}),
+    ...(added ? { added_by_hand: true, papers_seen: added.papers_seen_at !== null } : {}),
+  }
+  await note('registration.create', { registration: id }, changes)
+  return id
 }

@@ -3,9 +3,7 @@ import { isNameIn } from '#domain/clubs/teams/team-name.ts'
 import { hasEntered } from '#domain/registrations/registration.ts'
 import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { canBeOffered } from '../../queries.ts'
 import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from '../change-registration.ts'
@@ -19,43 +17,37 @@ import { listOtherTeams } from '../changing/other-teams.ts'
  * @returns 'waiting' or 'lost' when the place was given up before and none is left: the money is refunded
  */
 export async function keepPaidPlace(
-  tx: Tx,
-  services: Services,
+  act: Act,
   registration: LockedRegistration,
   method: PaidBy,
-  actor: Actor,
 ): Promise<'kept' | 'waiting' | 'lost'> {
-  const now = services.clock()
   const { status } = registration
   const paid = { payment_status: 'paid', payment_method: method } as const
   if (hasEntered(status)) {
-    await changeRegistration(tx, registration, 'pay', paid, actor, now)
+    await changeRegistration(act, registration, 'pay', paid)
     return 'kept'
   }
-  if (
-    status === 'held' ||
-    status === 'offered' ||
-    (status === 'expired' && (await canBeRetaken(tx, registration, now)))
-  ) {
-    const team_id = await keepTeam(tx, registration, registration.place)
-    await changeRegistration(tx, registration, 'pay', { ...paid, team_id, status: 'pending' }, actor, now)
-    await announceEntry(tx, services, registration, { method, due: null, paid: true }, actor)
+  if (status === 'held' || status === 'offered' || (status === 'expired' && (await canBeRetaken(act, registration)))) {
+    const team_id = await keepTeam(act, registration, registration.place)
+    await changeRegistration(act, registration, 'pay', { ...paid, team_id, status: 'pending' })
+    await announceEntry(act, registration, { method, due: null, paid: true })
     return 'kept'
   }
-  if (status === 'expired' && (await mayWaitAgain(tx, registration, now))) {
+  if (status === 'expired' && (await mayWaitAgain(act, registration))) {
     const waitlisted_at = registration.waitlisted_at ?? registration.created_at
     const changes = { status: 'waitlisted', payment_status: 'unpaid', waitlisted_at } as const
-    await changeRegistration(tx, registration, 'wait-again', changes, actor, now)
-    await offerFreedPlaces(tx, services, registration.place.tournament_category_id, actor)
+    await changeRegistration(act, registration, 'wait-again', changes)
+    await offerFreedPlaces(act, registration.place.tournament_category_id)
     return 'waiting'
   }
   return 'lost'
 }
 
 /** True when a place is left and nobody else waits for it. */
-export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+export async function canBeRetaken(act: Act, registration: LockedRegistration): Promise<boolean> {
+  const { tx, now } = act
   const { place } = registration
-  if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
+  if (place.current_participants >= place.max_participants || !(await mayWaitAgain(act, registration))) return false
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone') return true
   const [waiting] = await tx`
     select from registrations r
@@ -64,11 +56,8 @@ export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now
   return !waiting
 }
 
-/**
- * True when the tournament still takes teams, the club has not registered this team again, and it may enter one more
- * team.
- */
-async function mayWaitAgain(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+/** True when the tournament still takes teams, and the club may enter one more and has not entered this one again. */
+async function mayWaitAgain({ tx, now }: Act, registration: LockedRegistration): Promise<boolean> {
   const { place, team_name } = registration
   if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
   if (organizerProblem(place.organizer_status)) return false

@@ -5,12 +5,10 @@ import { canQueue, canTakeAPlace, registrationVerdicts } from '#domain/registrat
 import { isPublished } from '#domain/tournaments/tournament.ts'
 import { firstRefusal, type Verdict } from '#domain/common/verdict.ts'
 import { getSettings, type Settings } from '#server/features/notices/settings/queries.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql, Statement, Tx } from '#server/platform/database/client.ts'
-import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { once } from '#server/platform/procedures/idempotency.ts'
+import { actOnce, inAct, type MemberAct } from '#server/platform/procedures/act.ts'
 import { loadRivals, registrationAttempt } from '../../attempt.ts'
 import { type Place, placeColumns, placeTables } from '../../place.ts'
 import { findRegistration } from '../../queries.ts'
@@ -37,9 +35,9 @@ type Wish = Entrant & Pick<Input, 'younger_confirmed' | 'payment_method' | 'wait
  * without the lock, so that refused requests never wait for it, then checked again under the lock.
  */
 export async function registerTeam(context: MemberContext, input: Input): Promise<Registration> {
-  const { db, viewer, clock } = context
+  const { db, viewer } = context
   if (viewer.club && !canInClub(viewer.club.rights, 'register_team')) throw refuse('FORBIDDEN')
-  await expireOverdue(context, actorOf(context), input.tournament_category_id)
+  await expireOverdue(context, input.tournament_category_id)
   const [place, team, settings] = await Promise.all([
     findPlace(db, input.tournament_category_id),
     findTeam(db, viewer, input.team_id),
@@ -48,17 +46,25 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
   if (!place) throw refuse('NOT_FOUND')
   const wish: Wish = { ...input, team }
 
-  return once(context, { route: 'registrations.create', input }, async (tx) => {
-    await judge(tx, context, settings, place, wish)
+  const work = async (unlocked: MemberAct) => {
+    const { tx } = unlocked
+    await judge(unlocked, settings, place, wish)
     const standing = await lockClubs(tx, viewer, place)
     const locked = await lockPlace(tx, place.tournament_category_id)
+    // The clock is read again behind the lock: teams wait in the order in which they had it, and a hold lasts its whole time.
+    const act = inAct(tx, context)
     const entrant = { ...wish, team: await findTeam(tx, viewer, input.team_id, tx`for share`) }
-    const taken = await judge(tx, { ...context, viewer: standing }, settings, locked, entrant)
-    const id = taken
-      ? await takePlace(tx, context, locked, entrant, taken)
-      : await joinWaitingList(tx, context, locked, entrant)
-    return (await findRegistration({ db: tx, secrets: context.secrets }, viewer, id, clock()))!
-  }).catch(refuseBrokenGuard)
+    const taken = await judge({ ...act, viewer: standing }, settings, locked, entrant)
+    const id = taken ? await takePlace(act, locked, entrant, taken) : await joinWaitingList(act, locked, entrant)
+    return (await findRegistration({ db: tx, secrets: act.secrets }, viewer, id, act.now))!
+  }
+  return actOnce(context, { route: 'registrations.create', input }, work, GUARDS)
+}
+
+/** Refusals of the database, which protects places even if the code around it is wrong. */
+export const GUARDS: Record<string, ErrorCode> = {
+  tournament_categories_never_over: 'TOURNAMENT_FULL',
+  registrations_one_per_team: 'ALREADY_REGISTERED',
 }
 
 /**
@@ -101,13 +107,11 @@ async function findTeam(
  * @throws the first reason to refuse
  */
 async function judge(
-  tx: Tx,
-  { viewer, clock, payments }: MemberContext,
+  { tx, now, viewer, payments }: MemberAct,
   settings: Settings,
   place: Place,
   { team_name, team, younger_confirmed = false, payment_method, waiting_list }: Wish,
 ): Promise<PlaceTaken | null> {
-  const now = clock()
   const rivals = await loadRivals(tx, place.tournament_category_id, viewer.club?.id ?? null, now)
   const wish = {
     team: { name: team_name, known: team, younger_confirmed },
@@ -142,12 +146,4 @@ const CODES: Partial<Record<string, ErrorCode>> = {
 
 export function refusalOf({ code, message, detail }: Verdict) {
   return refuse(CODES[code] ?? 'REGISTRATION_REFUSED', { verdict: code, detail }, message ?? undefined)
-}
-
-/** Translates refusals of the database, which protects places even if the code above is wrong. */
-export function refuseBrokenGuard(error: unknown): never {
-  const guard = violatedConstraint(error)
-  if (guard === 'tournament_categories_never_over') throw refuse('TOURNAMENT_FULL')
-  if (guard === 'registrations_one_per_team') throw refuse('ALREADY_REGISTERED')
-  throw error
 }

@@ -6,10 +6,10 @@ import { teamFitVerdicts } from '#domain/clubs/teams/team-fit.ts'
 import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { firstRefusal } from '#domain/common/verdict.ts'
 import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { loadRivals, lockPlayed } from '../../attempt.ts'
 import { type PlaceTaken, takenPlace } from '../../taken-place.ts'
 import { announceEntry } from '../entering/announce-entry.ts'
@@ -28,16 +28,16 @@ export async function acceptOffer(
   { id, tournament_category_id }: { id: string; tournament_category_id: number },
   payment_method: PaidBy | undefined,
 ) {
-  await expireOverdue(context, actorOf(context), tournament_category_id)
-  await context.db.begin(async (tx) => {
-    const now = context.clock()
+  await expireOverdue(context, tournament_category_id)
+  await act(context, async (act) => {
+    const { tx, now, payments } = act
     const registration = (await lockRegistration(tx, id))!
     refuseTooLate(registration, now)
     await refuseUnfit(tx, registration)
     const terms = { ...registration.place, price_cents: registration.amount_cents }
-    const taken = takenPlace(terms, payment_method, context.payments, now)
-    if (registration.status === 'waitlisted') await takeFreePlace(tx, context, registration, taken, now)
-    await apply(tx, context, { ...registration, status: 'offered' }, taken, now)
+    const taken = takenPlace(terms, payment_method, payments, now)
+    if (registration.status === 'waitlisted') await takeFreePlace(act, registration, taken)
+    await apply(act, { ...registration, status: 'offered' }, taken)
   })
 }
 
@@ -55,13 +55,8 @@ async function refuseUnfit(tx: Tx, { team_id, place }: LockedRegistration) {
   if (refusal) throw refusalOf(refusal)
 }
 
-async function takeFreePlace(
-  tx: Tx,
-  context: MemberContext,
-  registration: LockedRegistration,
-  { hold_expires_at }: PlaceTaken,
-  now: Date,
-) {
+async function takeFreePlace(act: Act, registration: LockedRegistration, { hold_expires_at }: PlaceTaken) {
+  const { tx, now } = act
   const { place } = registration
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'offer') throw refuse('NOT_ALLOWED_NOW')
   const closed = organizerProblem(place.organizer_status)
@@ -69,7 +64,7 @@ async function takeFreePlace(
   if (place.current_participants >= place.max_participants) throw refuse('TOURNAMENT_FULL')
   if (hold_expires_at) await refuseUnpaidHolds(tx, registration, now)
   const changes = { status: 'offered', offer_expires_at: holdExpiresAt(now), hold_expires_at } as const
-  await changeRegistration(tx, registration, 'take-free-place', changes, actorOf(context), now)
+  await changeRegistration(act, registration, 'take-free-place', changes)
 }
 
 /** Nobody has offered this place: until it is paid it is held like any other. */
@@ -80,20 +75,17 @@ async function refuseUnpaidHolds(tx: Tx, { club_id, place }: LockedRegistration,
 }
 
 async function apply(
-  tx: Tx,
-  context: MemberContext,
+  act: Act,
   registration: LockedRegistration,
   { status, payment_status, payment_method, payment_due_at }: PlaceTaken,
-  now: Date,
 ) {
-  const actor = actorOf(context)
   if (status === 'held') {
-    await changeRegistration(tx, registration, 'accept-offer', { payment_method }, actor, now)
+    await changeRegistration(act, registration, 'accept-offer', { payment_method })
     return
   }
-  const team_id = await keepTeam(tx, registration, registration.place)
+  const team_id = await keepTeam(act, registration, registration.place)
   const changes = { status, team_id, payment_status, payment_method, payment_due_at }
-  await changeRegistration(tx, registration, 'accept-offer', changes, actor, now)
+  await changeRegistration(act, registration, 'accept-offer', changes)
   const payment = { method: payment_method, due: payment_due_at, paid: payment_status === 'paid' }
-  await announceEntry(tx, context, registration, payment, actor)
+  await announceEntry(act, registration, payment)
 }

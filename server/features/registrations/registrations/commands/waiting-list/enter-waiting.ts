@@ -5,10 +5,9 @@ import { type EntryNowVerdictCode, entryNowVerdicts } from '#domain/registration
 import { entryPaymentDue } from '#domain/registrations/entering/hold.ts'
 import { firstRefusal } from '#domain/common/verdict.ts'
 import { takeManualPayment } from '#server/features/registrations/payments/commands/confirm-manual-payment.ts'
-import { actorOf } from '#server/platform/journal/actor.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { enteredNowNews } from '../../mails/club-news.ts'
 import { canBeOffered } from '../../queries.ts'
 import { changeRegistration } from '../change-registration.ts'
@@ -19,40 +18,38 @@ import { refundReplaced } from '../changing/refund-replaced.ts'
 import { tellClub } from '../tell.ts'
 
 /**
- * A team of the waiting list comes in at once, validated, and owes its fee or has paid it by hand. Into the place that another
- * one gives up in the same transaction, else into a free one; the caller holds the lock on the places.
+ * A team of the waiting list comes in at once, validated, and owes its fee or has paid it by hand. It takes the place that
+ * another one gives up in the same transaction, or else a free one; the caller holds the lock on the places.
  */
 export async function enterWaiting(
-  tx: Tx,
-  context: MemberContext,
+  act: MemberAct,
   registration: LockedRegistration,
   { fee, frees_a_place }: { fee: EntryFee; frees_a_place: boolean },
 ) {
-  const now = context.clock()
-  const actor = actorOf(context)
-  // What was freed is counted already.
+  const { tx, now, viewer } = act
+  // A place that another team has just freed is counted as free already.
   refuseEntry(await judged(tx, registration, await lockMissingPapers(tx, registration), false), now)
   const owes = registration.amount_cents > 0
   const payment_due_at = owes ? entryPaymentDue(now, registration.place) : null
   const entered = {
     status: 'approved',
-    team_id: await keepTeam(tx, registration, registration.place),
+    team_id: await keepTeam(act, registration, registration.place),
     payment_status: owes ? 'awaiting' : 'paid',
     payment_method: owes ? fee.method : null,
     payment_due_at,
-    decided_by: context.viewer.user_id,
+    decided_by: viewer.user_id,
     decided_at: now,
   } as const
-  await changeRegistration(tx, registration, 'enter-now', entered, actor, now)
+  await changeRegistration(act, registration, 'enter-now', entered)
   const isReceived = owes && fee.state === 'received'
   const told = { ...registration, payment_method: entered.payment_method }
-  await tellClub(tx, context, told, enteredNowNews(context, told, isReceived ? null : payment_due_at))
-  // Whoever gave up its place in this act is settled there.
-  if (!frees_a_place) await refundReplaced(tx, context, registration, actor)
-  if (isReceived) await takeManualPayment(tx, context, (await lockRegistration(tx, registration.id))!, fee.method)
+  await tellClub(act, told, enteredNowNews(act, told, isReceived ? null : payment_due_at))
+  // A team that gave up its place in this act is refunded by its own end.
+  if (!frees_a_place) await refundReplaced(act, registration)
+  if (isReceived) await takeManualPayment(act, (await lockRegistration(tx, registration.id))!, fee.method)
 }
 
-/** Why it may not come in now, before anything is done. @throws the first reason */
+/** Refuses, before anything is done, a team that may not come in now. @throws the first reason */
 export async function refuseEntryNow(db: Sql, registration: StandingRegistration, frees_a_place: boolean, now: Date) {
   refuseEntry(await judged(db, registration, await missingPapers(db, registration), frees_a_place), now)
 }

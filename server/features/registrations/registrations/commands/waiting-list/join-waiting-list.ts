@@ -1,6 +1,4 @@
-import { actorOf } from '#server/platform/journal/actor.ts'
-import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { waitlistedNews } from '../../mails/club-news.ts'
 import type { Place } from '../../place.ts'
 import { type Entrant, insertRegistration } from '../entering/insert-registration.ts'
@@ -9,8 +7,8 @@ import { offerFreedPlaces } from './offer-freed-places.ts'
 import { tellClub } from '../tell.ts'
 
 /** Adds a registration at the end of the waiting list, without payment. */
-export async function joinWaitingList(tx: Tx, context: MemberContext, place: Place, entrant: Entrant) {
-  const now = context.clock()
+export async function joinWaitingList(act: MemberAct, place: Place, entrant: Entrant) {
+  const { tx, now } = act
   const waiting = {
     status: 'waitlisted',
     payment_status: 'unpaid',
@@ -19,12 +17,12 @@ export async function joinWaitingList(tx: Tx, context: MemberContext, place: Pla
     payment_due_at: null,
     waitlisted_at: now,
   } as const
-  const id = await insertRegistration(tx, context, place, entrant, waiting, now)
+  const id = await insertRegistration(act, place, entrant, waiting)
   const [line] = await tx<{ length: number }[]>`
     select count(*)::int as length from registrations
     where tournament_category_id = ${place.tournament_category_id} and status = 'waitlisted'`
   const registration = (await lockRegistration(tx, id))!
-  await tellClub(tx, context, registration, waitlistedNews(registration, line!.length))
-  await offerFreedPlaces(tx, context, place.tournament_category_id, actorOf(context))
+  await tellClub(act, registration, waitlistedNews(registration, line!.length))
+  await offerFreedPlaces(act, place.tournament_category_id)
   return id
 }

@@ -1,6 +1,4 @@
-import type { Actor } from '#server/platform/journal/actor.ts'
-import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import { offeredNews, placeFreeNews } from '../../mails/club-news.ts'
 import { offerNow } from './offer-now.ts'
 import { canBeOffered } from '../../queries.ts'
@@ -11,12 +9,11 @@ import { tellClub } from '../tell.ts'
 
 /**
  * Offers every free place of a category to the clubs that have waited longest, each with a deadline. From two days
- * before the tournament, tells all waiting clubs that the place is open to everyone. A club that is suspended is passed over
- * and keeps its rank. Runs in each transaction that
- * frees a place or adds to the waiting list, so that no place stays empty while a club waits.
+ * before the tournament, tells all waiting clubs that the place is open to everyone. Each transaction that frees a place or
+ * adds to the waiting list calls it. A suspended club is passed over and keeps its rank.
  */
-export async function offerFreedPlaces(tx: Tx, services: Services, tournament_category_id: number, actor: Actor) {
-  const now = services.clock()
+export async function offerFreedPlaces(act: Act, tournament_category_id: number) {
+  const { tx, now } = act
   const place = await lockPlace(tx, tournament_category_id)
   const free = place.max_participants - place.current_participants
   const offer = offerNow(place, now)
@@ -29,11 +26,11 @@ export async function offerFreedPlaces(tx: Tx, services: Services, tournament_ca
   for (const { id } of first) {
     const registration = (await lockRegistration(tx, id))!
     if (offer.kind === 'everyone') {
-      await tellClub(tx, services, registration, placeFreeNews(registration, now))
+      await tellClub(act, registration, placeFreeNews(registration, now))
       continue
     }
     const changes = { status: 'offered', offer_expires_at: offer.expires_at } as const
-    await changeRegistration(tx, registration, 'offer', changes, actor, now)
-    await tellClub(tx, services, registration, offeredNews(registration, offer.expires_at))
+    await changeRegistration(act, registration, 'offer', changes)
+    await tellClub(act, registration, offeredNews(registration, offer.expires_at))
   }
 }

@@ -2,7 +2,7 @@ import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tourn
 import { type Offer, offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
 import type { Place } from '../../place.ts'
 
-/** How a place that is free is offered to who waits; null when it is offered to nobody any more. */
+/** Tells how a free place is offered to the teams that wait; null when it is offered to nobody any more. */
 export const offerNow = (place: Place, now: Date): Offer | null =>
   givesPlaces(tournamentStatusAt(place, now)) &&
   place.category_status !== 'cancelled' &&

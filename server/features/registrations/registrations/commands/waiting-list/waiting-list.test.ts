@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { passingTime } from '#server/platform/journal/actor.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
@@ -12,6 +11,7 @@ import {
   tryToRegister,
 } from '#test/kit/steps/registering.ts'
 import { startTestServer } from '#test/kit/server.ts'
+import { lockWaits } from '#test/kit/held-at-once.ts'
 import { expireOverdue } from '../ending/expire-overdue.ts'
 
 const server = await startTestServer()
@@ -86,7 +86,7 @@ test('une place proposée qui n’est pas prise passe au suivant, la nuit ne com
   expect(await read(second.club, second)).toMatchObject({ status: 'expired' })
   expect(await accept(second.club, second, 'card')).toMatchObject({ status: 409, body: { code: 'OFFER_EXPIRED' } })
   expect(await read(third.club, third)).toMatchObject({ status: 'offered' })
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(third.club, third)).toMatchObject({ status: 'offered' })
   await expectSoundness(late)
 })
@@ -97,10 +97,10 @@ test('le job libère les places dont le délai est passé', async () => {
   const club = await createCaller(late)
   const held = await register(club, tournament)
   const waiting = await enterWaitingTeam(late, tournament)
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(club, held)).toMatchObject({ status: 'held' })
   late.advance(16 * 60_000)
-  await expireOverdue(late.services, passingTime)
+  await expireOverdue(late.services)
   expect(await read(waiting.club, waiting)).toMatchObject({ status: 'offered' })
   expect((await club.get('/messages')).body.items).toMatchObject([{ subject: 'Délai dépassé : Les Aigles' }])
 })
@@ -182,6 +182,23 @@ test('la place va à qui attend depuis le plus longtemps, quel que soit l’ordr
   await cancel(longest.club, longest)
   expect(await read(waiting[1]!.club, waiting[1]!)).toMatchObject({ status: 'offered' })
   expect(await read(waiting[0]!.club, waiting[0]!)).toMatchObject({ status: 'waitlisted' })
+})
+
+test('une demande qui a attendu son tour prend rang derrière celles qui sont entrées avant elle', async () => {
+  const tournament = await createTournament(db, { max_participants: 1 })
+  await enterPaidTeam(server, tournament)
+  const [slow, quick] = [await createCaller(server), await createCaller(server)]
+  const wait = (club: Caller) => register(club, tournament, { waiting_list: true, payment_method: undefined })
+  const late = await db.begin(async (tx) => {
+    await tx`select from clubs where id = ${slow.club_id} for update`
+    const asked = wait(slow)
+    await lockWaits(tx, 1)
+    expect(await wait(quick)).toMatchObject({ rank: 1 })
+    return { asked }
+  })
+  const entered = await late.asked
+  expect(entered).toMatchObject({ rank: 2 })
+  expect(await read(slow, entered)).toMatchObject({ rank: 2 })
 })
 
 test('le premier parti est le premier remboursé quand une équipe prend une place, quel que soit son rang de rangement', async () => {

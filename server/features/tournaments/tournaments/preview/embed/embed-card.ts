@@ -15,7 +15,7 @@ type Embedded = Omit<
   'permissions' | 'opening_alert_asked' | 'own_registrations' | 'own_act' | 'follow_up'
 >
 
-/** The card of a tournament for the site of a club: a page of its own, without script, whose links leave the frame. */
+/** The card of a tournament for the site of a club. It is a whole page without script, whose links open outside the frame. */
 export function embedCard(tournament: Embedded, site: { site_url: string; platform_name: string }) {
   const { title, starts_at, ends_at, time_zone, organizer, availability } = tournament
   const content = previewContent(tournament, site.platform_name)

@@ -1,4 +1,4 @@
-/** The tokens of the site's own style sheet, whose file name only its build knows. Types are those of the machine. */
+/** The colours repeat the tokens of the site, whose style sheet has a name that only its build knows. */
 export const EMBED_STYLE = `
 :root{color-scheme:light dark;--card:light-dark(oklch(0.995 0.004 85),oklch(0.228 0.03 265));--raised:light-dark(oklch(0.945 0.016 85),oklch(0.275 0.032 265));
 --ink:light-dark(oklch(0.23 0.035 265),oklch(0.955 0.012 85));--line:light-dark(oklch(0.89 0.015 85),oklch(0.335 0.03 265));

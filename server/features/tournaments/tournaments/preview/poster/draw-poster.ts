@@ -4,7 +4,7 @@ import { posterPdf } from './poster-pdf.ts'
 
 export const posterTag = (content: PosterContent) => drawingTag(DRAWING, content)
 
-/** Raised when the same content is drawn otherwise. */
+/** This number rises when the same content is drawn in another way. */
 const DRAWING = 'affiche 2'
 
 export const createPosters = () => createDrawings({ tag: posterTag, draw: posterPdf }, { maxBytes: 4_000_000 })

@@ -5,13 +5,13 @@ import { crestArt } from '#domain/clubs/colours/crest-art.ts'
 import { tones } from '#domain/clubs/colours/tones.ts'
 import type { PosterContent } from './poster-content.ts'
 
-/** A4, in points. */
+/** Size of an A4 page, in points. */
 export const PAGE = { width: 595.28, height: 841.89 }
 
-/** Where the date ends and the court begins. */
+/** Distance from the left edge at which the date ends and the court begins, in points. */
 export const DATE_SIDE = 268
 
-/** The court of the tournament in the colours of its club, painted whole whatever its state: it hangs for weeks. */
+/** The court in the colours of the club, painted whole in any state of the tournament, since the poster hangs for weeks. */
 export function coverSvg({ id, categories, club, band }: PosterContent, height: number): string {
   const paint = tones(club.colours, 'day', false)
   const crop = coverCrop(id, categories)
@@ -24,7 +24,7 @@ export function coverSvg({ id, categories, club, band }: PosterContent, height: 
 <path d="M${DATE_SIDE} 0V${height}" stroke="${paint.end_line}" stroke-width="3"/>${said}</svg>`
 }
 
-/** Without its letters: those of the name stand beside it. */
+/** The crest of the club without its letters: the name of the club stands beside it. */
 export function crestSvg(club: PosterContent['club']): string {
   const paint = tones(club.colours, 'day', false)
   const drawn = crestArt({ ...club, logo_url: null }, paint, false).replace(

@@ -6,7 +6,7 @@ import type { Plan } from './poster-plan.ts'
 
 type Listed = Pick<PosterContent, 'categories'>
 
-/** Who plays, how many and for how much. */
+/** The categories, with their places and prices. */
 export function categoryTable({ categories }: Listed, plan: Plan): Content[] {
   if (categories.length === 0) return []
   const heading: Content = {

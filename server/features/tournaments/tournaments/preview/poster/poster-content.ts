@@ -15,7 +15,7 @@ type Around = {
   /** Of the organiser, on their own copy. */ phone: string | null
 }
 
-/** All that the poster of a tournament says: two that are equal are the same page. What changes each day is not on it. */
+/** The content of a poster: equal contents give the same page. Facts that change every day are not on it. */
 export type PosterContent = ReturnType<typeof posterContent>
 
 export function posterContent(tournament: Posted, { platform_name, site_url, phone }: Around) {
@@ -23,7 +23,7 @@ export function posterContent(tournament: Posted, { platform_name, site_url, pho
   const { venue_name, venue_address, venue_postal_code, venue_city } = tournament
   const { weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
   const played = tournament.categories.filter((category) => category.status !== 'cancelled')
-  // Without its title, which may change: it leads to the same page, and makes a code of fewer and larger squares.
+  // The address leaves out the title, which may change: it leads to the same page, and the code has fewer, larger squares.
   const url = `${site_url}/tournois/${id}`
   return {
     id,
@@ -51,7 +51,7 @@ export function posterContent(tournament: Posted, { platform_name, site_url, pho
   }
 }
 
-/** What must be seen on a page that should not hang, or not any more. */
+/** The warning on a page that should not hang yet, or any more. */
 const BANDS: Partial<Record<Posted['status'], string>> = {
   draft: 'Brouillon',
   pending_review: 'Brouillon',

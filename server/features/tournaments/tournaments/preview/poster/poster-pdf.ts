@@ -11,7 +11,7 @@ import { categoryTable } from './poster-categories.ts'
 import type { PosterContent } from './poster-content.ts'
 import type { Plan } from './poster-plan.ts'
 
-/** One A4 page to hang up: who reads it stands two metres away, then comes near with a telephone. */
+/** One A4 page to hang up. People read it from two metres away, then come near with a telephone. */
 export async function posterPdf(content: PosterContent): Promise<Uint8Array> {
   const plans = PLANS.filter(({ most }) => most === undefined || content.categories.length <= most)
   let drawn = await draw(content, plans[0]!)
@@ -19,7 +19,7 @@ export async function posterPdf(content: PosterContent): Promise<Uint8Array> {
   return drawn.pdf
 }
 
-/** From the airiest to the tightest: what does not fit one page is drawn by the next. */
+/** Layouts from the airiest to the tightest: when a poster does not fit one page, the next layout is tried. */
 const PLANS: readonly Plan[] = [
   { cover: 290, date: 150, code: 180, columns: 1, shown: 6, most: 6 },
   { cover: 196, date: 92, code: 126, columns: 2, shown: 18 },
@@ -43,13 +43,13 @@ async function draw(content: PosterContent, plan: Plan) {
 }
 
 const MARGIN = 46
-/** Figures all as wide are that much wider than those that are measured. */
+/** Ratio by which figures of equal width are wider than the measured ones. */
 const WIDER = 1.2
 const WIDTH = PAGE.width - 2 * MARGIN
 const QR_SIDE = 200
 const FACTS_SIDE = WIDTH - QR_SIDE - 28
 
-/** As big as its side of the cover lets it. */
+/** The date, as big as its side of the cover allows. */
 function dateOf({ club, weekday, days, month, band }: PosterContent, plan: Plan): Content[] {
   const color = tones(club.colours, 'day', false).text
   const room = DATE_SIDE - MARGIN - 16
@@ -136,7 +136,7 @@ const fact = (label: string, [first = '', ...rest]: readonly string[]): Content 
   ],
 })
 
-/** From the wall to the page: by the telephone, or by hand. */
+/** The code to scan, and the address to type by hand. */
 function way(content: PosterContent, plan: Plan): Content[] {
   const { url, closing, phone } = content
   const said = (text: Content, top: number): Content => ({ stack: [text], alignment: 'center', margin: [0, top, 0, 0] })
