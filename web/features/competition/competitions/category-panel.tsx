@@ -20,11 +20,11 @@ type CategoryPanelProps = {
   tournamentId: number
   category: CategorySetUp
   timeZone: string
-  /** How the strengths of teams come about. */
+  /** Explains how the strengths of teams come about. */
   how: ReactNode
 }
 
-/** One category: its teams, what is missing, its format and what it becomes, its draw. */
+/** Shows one category: its teams, what is missing, its format and what that becomes, its draw. */
 export function CategoryPanel({ tournamentId, category, timeZone, how }: CategoryPanelProps) {
   const form = useSetUp(tournamentId, category)
   const [changing, setChanging] = useState(false)

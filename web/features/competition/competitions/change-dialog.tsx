@@ -15,12 +15,12 @@ import { SET_UP } from './use-set-up.ts'
 
 type ChangeDialogProps = {
   category: CategorySetUp
-  /** Another format, chosen here, when absent. */
+  /** When absent, another format is chosen in the dialog. */
   change?: CompetitionChange
   onClose: () => void
 }
 
-/** A published competition changes once what it moves has been read: results that arrive meanwhile make it read again. */
+/** Changes a published competition once somebody has read what moves. Results that arrive meanwhile make it read again. */
 export function ChangeDialog({ category, change: given, onClose }: ChangeDialogProps) {
   const [format, setFormat] = useState(category.format)
   const [request_id] = useState(() => crypto.randomUUID())

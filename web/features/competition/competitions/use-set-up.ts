@@ -7,7 +7,7 @@ import { problemOf } from '#web/lib/api/api-error.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { isTyped, readTyped, type TypedSetUp, typedOf } from './typed-set-up.ts'
 
-/** What an act on a competition may change. A dialog asks by itself what it shows before its act. */
+/** An act on a competition may change these. A dialog reads its own preview again by itself. */
 export const SET_UP = [orpc.competitions.get, orpc.competitions.suggest, orpc.competitions.strengths]
 
 /** Keeps what is typed over what is saved. Somebody else's save does not take it away: one of the two is chosen. */
@@ -33,7 +33,7 @@ export function useSetUp(tournamentId: number, category: CategorySetUp) {
     problems,
     isChanged,
     isPending,
-    /** Saved by somebody else since this was typed. */
+    /** True when somebody else has saved since this was typed. */
     isBehind: isChanged && typed.version !== category.version,
     error: error && problemOf(error).code !== 'CONFLICT' ? error : null,
     change: (part: Partial<TypedSetUp>) => {

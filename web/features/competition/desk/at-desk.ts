@@ -3,7 +3,7 @@ import { isRefused } from '#web/lib/api/api-error.ts'
 import { ApiFault } from '#web/lib/api/api-fault.ts'
 import type { Procedure } from '#web/lib/acts/use-told-act.ts'
 
-/** What an act at the desk may change. A dialog asks by itself what it shows before its act. */
+/** Gives the kits an act of the desk. Without an answer nobody knows whether it arrived; pressed again, it is done once. */
 export const DESK_PARTS = [
   orpc.desk.get,
   orpc.desk.changes,

@@ -20,7 +20,7 @@ type DrawSectionProps = {
   tournamentId: number
   category: CategorySetUp
   timeZone: string
-  /** The format on screen; another one than the saved one may drop the draw. */
+  /** The format on screen. Saving another one may drop the draw. */
   chosen: Format | null
   /** True while something chosen is not saved: teams wait. */
   waits: boolean

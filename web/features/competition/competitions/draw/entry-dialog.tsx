@@ -28,7 +28,7 @@ export function EntryDialog({ categoryId: id, leaving, entering, onClose }: Entr
   )
   const { hash = '', leaving: left } = preview.data ?? {}
   const form = useActForm({
-    values: { state: 'awaited', method: 'cash' } as EntryFee,
+    values: AWAITED,
     act: orpc.competitions.enter,
     input: (fee) => ({ id, ...teams, request_id, hash, expected_refund_cents: left?.refund_cents ?? 0, fee }),
     done: `Équipe entrée dans le tournoi\u00a0: ${entering.team_name}`,
@@ -67,6 +67,8 @@ export function EntryDialog({ categoryId: id, leaving, entering, onClose }: Entr
     </FormDialog>
   )
 }
+
+const AWAITED: EntryFee = { state: 'awaited', method: 'cash' }
 
 const Fee = ({ amount_cents, form }: { amount_cents: number; form: ActForm<EntryFee> }) => (
   <div className="grid gap-4 sm:grid-cols-2">

@@ -12,7 +12,7 @@ import { committeeText } from './committee-text.ts'
 import { useDesk } from '../desk-context.ts'
 import { missingAtClose } from './missing-at-close.ts'
 
-/** The end of the day: what is missing, the final ranks, what the committee is sent, and the last button. */
+/** Ends the day: it shows what is missing, the final ranks and what the committee is sent, then closes the tournament. */
 export function Closing() {
   const { desk, now } = useDesk()
   const missing = missingAtClose(desk, now)

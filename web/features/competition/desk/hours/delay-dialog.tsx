@@ -12,8 +12,9 @@ import { DelayOption } from './delay-option.tsx'
 
 /** Offers three ways to deal with a delay, each with its price and the list of what it moves. */
 export default function DelayDialog({ match, onClose }: { match: DeskMatch; onClose: () => void }) {
+  const first: Delay = { minutes: match.late_minutes > 0 ? match.late_minutes : 10, kind: 'absorb', tell: true }
   const form = useActForm({
-    values: { minutes: match.late_minutes > 0 ? match.late_minutes : 10, kind: 'absorb' as Kind, tell: true },
+    values: first,
     ...atDesk(orpc.desk.delay),
     input: ({ minutes, kind, tell }) => ({ id: match.id, minutes, choice: kind, hash: chosen?.hash ?? '', tell }),
     done: 'Retard appliqué',
@@ -71,6 +72,6 @@ export default function DelayDialog({ match, onClose }: { match: DeskMatch; onCl
   )
 }
 
-type Kind = 'absorb' | 'shift_court' | 'replan'
+type Delay = { minutes: number; kind: 'absorb' | 'shift_court' | 'replan'; tell: boolean }
 
 const MINUTES = [0, 5, 10, 15, 20, 30, 45, 60]

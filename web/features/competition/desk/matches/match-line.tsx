@@ -12,7 +12,7 @@ import { PlayButtons } from './play-buttons.tsx'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
 
-/** A match in a list, with what may be done to it. */
+/** Shows a match in a list, with what may be done to it. */
 export function MatchLine({ match }: { match: DeskMatch }) {
   const { desk } = useDesk()
   const result = match.status === 'in_progress' ? 'en cours' : resultWords(match)

@@ -13,7 +13,7 @@ import { useRequestUuid } from '../request-uuid.ts'
 import { TableChoices } from './table-choices.tsx'
 import { toSettle, type ToSettle } from './to-settle.ts'
 
-/** « À régler »: one choice ends each line, for all desks. */
+/** Lists what waits (« À régler »): one choice ends each line, for all desks. */
 export function SettleList() {
   const { desk, now } = useDesk()
   const isWide = useWide()

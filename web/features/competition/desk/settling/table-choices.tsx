@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts'
 import { useRequestUuid } from '../request-uuid.ts'
 import type { TableToSettle } from './tables-to-settle.ts'
 
-/** One choice ends what a table has sent apart, or asks. */
+/** Offers the choices that end what a table asks, or has sent. */
 export function TableChoices({ alert }: { alert: TableToSettle }) {
   const { open } = useDesk()
   const settle = useToldAct({ ...atDesk(orpc.tables.settle), done: null })

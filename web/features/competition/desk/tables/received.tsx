@@ -55,7 +55,7 @@ export function Received() {
 
 type Counted = { applied: number; known: number; aside: number }
 
-/** One after the other, each kept until the server has answered for it. */
+/** Sends one after the other, and keeps each until the server has answered for it. */
 async function deliverAll(id: number): Promise<Counted> {
   const counted = { applied: 0, known: 0, aside: 0 }
   for (const delivery of shownDeliveries(id)) {

@@ -38,7 +38,7 @@ function Choice({ overview: { id, courts, categories, days } }: { overview: Comp
   const [category, setCategory] = useState<string>()
   const shown = categories.filter(({ state }) => state !== 'none')
   const path = screenPath(id, {
-    // As the gym lists them, not as they were pressed.
+    // The courts keep the order of the gym, not the one in which they were pressed.
     courts: courts.map((court) => court.id).filter((court) => chosen.includes(court)),
     category: category === undefined ? undefined : Number(category),
   })
