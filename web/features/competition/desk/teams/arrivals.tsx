@@ -131,7 +131,7 @@ function Team({ team }: { team: DeskTeam }) {
   )
 }
 
-/** Those who run the tournament give its place to a team that has entered since, or waits on the list. */
+/** Gives its place to a team that has entered since, or waits on the list. Only those who run the tournament may. */
 function ReplaceButton({ team }: { team: DeskTeam }) {
   const { desk, open } = useDesk()
   return desk.may_manage ? (
