@@ -10,7 +10,7 @@ export type Called<Input, Answer> = Procedure<Input, Answer> | Call<Input, Answe
 
 type Call<Input, Answer> = (input: Input, options: { context: CallContext }) => Promise<Answer>
 
-type Procedure<Input, Answer> = { call: Call<Input, Answer>; key: (options: { type: 'mutation' }) => QueryKey }
+export type Procedure<Input, Answer> = { call: Call<Input, Answer>; key: (options: { type: 'mutation' }) => QueryKey }
 
 type Told = string | Pick<ToastMessage, 'title' | 'description' | 'action'>
 

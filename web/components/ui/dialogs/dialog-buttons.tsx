@@ -4,7 +4,7 @@ type DialogButtonsProps = {
   confirmLabel: string
   cancelLabel?: string | undefined
   pending: boolean
-  disabled?: boolean
+  disabled?: boolean | undefined
   tone?: 'primary' | 'danger' | undefined
   onClose: () => void
 }

@@ -14,6 +14,8 @@ type FormDialogProps<Values extends FieldValues> = Pick<
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
+  /** There is nothing to send yet. */
+  disabled?: boolean
   /** Shown under the sentence of a refusal: what to do about it. */
   advice?: ReactNode
   /** Columns of the fields. */
@@ -28,7 +30,7 @@ type FormDialogProps<Values extends FieldValues> = Pick<
  * </FormDialog>
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, confirmLabel, cancelLabel, tone, advice, className, children, onClose, ...dialog } = props
+  const { form, confirmLabel, cancelLabel, tone, disabled, advice, className, children, onClose, ...dialog } = props
   return (
     <Dialog {...dialog} isOpen onClose={onClose} isDismissable={!form.isDirty}>
       <ActForm
@@ -42,6 +44,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
               cancelLabel={cancelLabel}
               tone={tone}
               pending={form.isPending}
+              disabled={disabled}
               onClose={onClose}
             />
           </div>

@@ -20,11 +20,11 @@ type CategoryPanelProps = {
   tournamentId: number
   category: CategorySetUp
   timeZone: string
-  /** How the strengths of teams come about. */
+  /** Explains how the strengths of teams come about. */
   how: ReactNode
 }
 
-/** One category: its teams, what is missing, its format and what it becomes, its draw. */
+/** Shows one category: its teams, what is missing, its format and what that becomes, its draw. */
 export function CategoryPanel({ tournamentId, category, timeZone, how }: CategoryPanelProps) {
   const form = useSetUp(tournamentId, category)
   const [changing, setChanging] = useState(false)
@@ -53,7 +53,7 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
             )}
           </p>
         </div>
-        {permissions.set_up && <DrawButton tournamentId={tournamentId} category={category} waits={form.isChanged} />}
+        {permissions.set_up && <DrawButton category={category} waits={form.isChanged} />}
         {permissions.change && (
           <Button variant="secondary" onClick={() => setChanging(true)}>
             Changer de formule…
@@ -74,7 +74,7 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
         {isOpen && (
           <div className="grid gap-6">
             <SetUpForm category={category} form={form} timeZone={timeZone} />
-            {!permissions.set_up && <PublishedRules tournamentId={tournamentId} category={category} />}
+            {!permissions.set_up && <PublishedRules category={category} />}
           </div>
         )}
         <div className="grid gap-6">
@@ -87,24 +87,15 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
               waits={form.isChanged}
             />
           ) : (
-            permissions.set_up &&
-            category.teams.length > 1 && (
-              <TeamLevels tournamentId={tournamentId} category={category} waits={form.isChanged} />
-            )
+            permissions.set_up && category.teams.length > 1 && <TeamLevels category={category} waits={form.isChanged} />
           )}
           {category.teams.length > 1 && category.phase !== 'finished' && (
-            <PoolBalance
-              tournamentId={tournamentId}
-              category={category}
-              timeZone={timeZone}
-              waits={form.isChanged}
-              how={how}
-            />
+            <PoolBalance category={category} timeZone={timeZone} waits={form.isChanged} how={how} />
           )}
           <Preview category={category} format={form.value.format} />
         </div>
       </div>
-      {changing && <ChangeDialog tournamentId={tournamentId} category={category} onClose={() => setChanging(false)} />}
+      {changing && <ChangeDialog category={category} onClose={() => setChanging(false)} />}
     </section>
   )
 }

@@ -7,27 +7,23 @@ import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { isSameData } from '#domain/common/same-data.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { FormatFields } from './format-fields.tsx'
-import { useKept } from './use-set-up.ts'
+import { SET_UP } from './use-set-up.ts'
 
 type ChangeDialogProps = {
-  tournamentId: number
   category: CategorySetUp
-  /** Another format, chosen here, when absent. */
+  /** When absent, another format is chosen in the dialog. */
   change?: CompetitionChange
   onClose: () => void
 }
 
-/** A published competition changes once what it moves has been read: results that arrive meanwhile make it read again. */
-export function ChangeDialog({ tournamentId, category, change: given, onClose }: ChangeDialogProps) {
+/** Changes a published competition once somebody has read what moves. Results that arrive meanwhile make it read again. */
+export function ChangeDialog({ category, change: given, onClose }: ChangeDialogProps) {
   const [format, setFormat] = useState(category.format)
   const [request_id] = useState(() => crypto.randomUUID())
-  const { keep, reread } = useKept(tournamentId)
   const isSame = isSameData(format, category.format)
   const change = given ?? (format && !isSame ? ({ kind: 'change_format', format } as const) : null)
   const { id } = category
@@ -40,16 +36,14 @@ export function ChangeDialog({ tournamentId, category, change: given, onClose }:
     enabled: change !== null,
     placeholderData: keepPreviousData,
   })
-  const { act, isPending, error, reset } = useAct(
-    orpc.competitions.apply.mutationOptions({
-      onSuccess: async (list) => {
-        onClose()
-        await keep(list)
-        await showToast({ title: 'Compétition changée', tone: 'success' })
-      },
-      onError: (failure) => (problemOf(failure).code === 'PREVIEW_STALE' ? reread() : undefined),
-    }),
-  )
+  const { act, isPending, error, reset } = useToldAct({
+    act: orpc.competitions.apply,
+    done: 'Compétition changée',
+    refresh: SET_UP,
+    refusal: 'here',
+    onDone: onClose,
+    onRefused: () => preview.refetch(),
+  })
   const isRead = change !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.error
   const send = (event: FormEvent) => {
     event.preventDefault()

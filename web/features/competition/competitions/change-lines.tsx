@@ -1,4 +1,4 @@
-/** What a change moves, in French. */
+/** Lists in French what a change moves. */
 export const ChangeLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? (
     <p className="text-muted">Rien ne bouge.</p>

@@ -4,7 +4,7 @@ import type { CategorySetUp, CompetitionList } from '#contract/competition/compe
 import { courtHours } from '#domain/competition/set-up/court-hours.ts'
 import { ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
@@ -13,23 +13,28 @@ import { SetUpSkeleton } from './set-up-skeleton.tsx'
 
 type CompetitionSetupProps = {
   tournamentId: number
-  /** The category on screen; the first when absent. */
+  /** The category on screen, which is the first one when absent. */
   categoryId: number | undefined
   onCategory: (id: number) => void
-  /** How the strengths of teams come about. */
+  /** Explains how the strengths of teams come about. */
   how: ReactNode
 }
 
-/** How each category is played: its format, its rules, its minutes, its draw. */
+/** Sets how each category is played: its format, its rules, its minutes, its draw. */
 export default function CompetitionSetup({ tournamentId, categoryId, onCategory, how }: CompetitionSetupProps) {
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.competitions.get.queryOptions({ input: { id: tournamentId }, staleTime: 0 }),
-  )
+  const read = useQuery(orpc.competitions.get.queryOptions({ input: { id: tournamentId }, staleTime: 0 }))
   // A colleague may be there at the same time.
   useLive([`d${tournamentId}`])
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <SetUpSkeleton />
-  const shown = data.categories.find(({ id }) => id === categoryId) ?? data.categories[0]
+  return (
+    <Loaded query={read} skeleton={<SetUpSkeleton />} label="Chargement des formules">
+      {(list) => <SetUp {...{ tournamentId, categoryId, onCategory, how, list }} />}
+    </Loaded>
+  )
+}
+
+function SetUp({ tournamentId, categoryId, onCategory, how, list }: CompetitionSetupProps & { list: CompetitionList }) {
+  const { categories, time_zone } = list
+  const shown = categories.find(({ id }) => id === categoryId) ?? categories[0]
   if (!shown)
     return (
       <EmptyState title="Aucune catégorie">
@@ -38,8 +43,8 @@ export default function CompetitionSetup({ tournamentId, categoryId, onCategory,
     )
   return (
     <>
-      <Courts list={data} />
-      {data.categories.length > 1 && (
+      <Courts list={list} />
+      {categories.length > 1 && (
         <div className="mb-6">
           <ChoiceChips
             legend="Catégorie"
@@ -47,7 +52,7 @@ export default function CompetitionSetup({ tournamentId, categoryId, onCategory,
             oneLine
             name="categorie"
             value={String(shown.id)}
-            choices={data.categories.map((category) => ({
+            choices={categories.map((category) => ({
               value: String(category.id),
               label: `${categoryLabel(category)}${stateOf(category)}`,
             }))}
@@ -55,7 +60,7 @@ export default function CompetitionSetup({ tournamentId, categoryId, onCategory,
           />
         </div>
       )}
-      <CategoryPanel key={shown.id} tournamentId={tournamentId} category={shown} timeZone={data.time_zone} how={how} />
+      <CategoryPanel key={shown.id} tournamentId={tournamentId} category={shown} timeZone={time_zone} how={how} />
     </>
   )
 }
@@ -66,7 +71,7 @@ const stateOf = ({ status, phase, draw }: CategorySetUp) => {
   return draw ? ', tirée' : ''
 }
 
-/** All categories together: hours come from the courts of the form. */
+/** Tells whether all categories together fit in the hours of the courts, which the form of the tournament sets. */
 function Courts({ list: { courts } }: { list: CompetitionList }) {
   const { count, open_minutes, needed_minutes } = courts
   if (open_minutes === 0)

@@ -20,7 +20,7 @@ import type { SetUpForm } from './use-set-up.ts'
 
 type FormatCardsProps = { category: CategorySetUp; form: SetUpForm }
 
-/** Formats that suit these teams and these courts, each with its reason; or one's own. */
+/** Offers formats that suit these teams and these courts, each with its reason, or one's own. */
 export function FormatCards({ category, form: { value, change } }: FormatCardsProps) {
   const [all, setAll] = useState(false)
   const typed = Number(value.duration_minutes) + Number(value.turnaround_minutes)
@@ -82,7 +82,7 @@ export function FormatCards({ category, form: { value, change } }: FormatCardsPr
   )
 }
 
-/** Teams that the format is for: those drawn, else those that would be. */
+/** Counts the teams that the format is for: those that are drawn, else those that would be. */
 export const sizeOf = ({ draw, teams, pending_teams }: CategorySetUp, with_pending: boolean) => {
   if (draw) return teams.filter(({ seed }) => seed !== null).length
   const approved = teams.filter(({ stands }) => stands === 'approved').length

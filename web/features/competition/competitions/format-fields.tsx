@@ -15,7 +15,7 @@ type FormatFieldsProps = {
   onChange: (format: Format) => void
 }
 
-/** One's own format: its kind, and its numbers. */
+/** Sets one's own format: its kind, and its numbers. */
 export function FormatFields({ format, teams, isOpen = false, onChange }: FormatFieldsProps) {
   return (
     <details className="mt-4" open={isOpen || undefined}>

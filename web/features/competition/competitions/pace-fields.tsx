@@ -9,7 +9,7 @@ type PaceFieldsProps = {
   onChange: (part: Partial<TypedSetUp>) => void
 }
 
-/** Minutes of a game, and what a team may be asked. */
+/** Sets the minutes of a game, and what may be asked of a team. */
 export function PaceFields({ value, problems, onChange }: PaceFieldsProps) {
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
@@ -19,7 +19,7 @@ export function PaceFields({ value, problems, onChange }: PaceFieldsProps) {
             <Input
               {...control}
               name={field}
-              // Over the bar that saves, with the sentence below.
+              // The bar that saves would hide the sentence below the field.
               className="scroll-mb-56"
               inputMode="numeric"
               maxLength={3}

@@ -9,7 +9,7 @@ import { sizeOf } from './format-cards.tsx'
 
 type PreviewProps = { category: CategorySetUp; format: Format | null }
 
-/** What a format becomes: its pools, with names once they are drawn, and where each team of its brackets comes from. */
+/** Shows what a format becomes: its pools, with names once they are drawn, and where each team of its brackets comes from. */
 export function Preview({ category, format }: PreviewProps) {
   const drawn = drawnFor(category, format)
   const teams = sizeOf(category, category.with_pending)
@@ -33,7 +33,7 @@ export function Preview({ category, format }: PreviewProps) {
   )
 }
 
-/** The draw, where it still suits what is chosen. */
+/** Gives the draw where it still suits the chosen format. */
 function drawnFor({ draw, format: saved, teams }: CategorySetUp, format: Format | null) {
   if (!format || !saved) return null
   const size = teams.filter(({ seed }) => seed !== null).length

@@ -15,7 +15,7 @@ import type { SetUpForm as Form } from './use-set-up.ts'
 
 type SetUpFormProps = { category: CategorySetUp; form: Form; timeZone: string }
 
-/** What the organiser decides of a category; saved by its button, never lost by somebody else's save. */
+/** Asks what the organiser decides of a category. Its button saves it, and somebody else's save never loses it. */
 export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
   const { value, problems, change } = form
   const { set_up } = category.permissions

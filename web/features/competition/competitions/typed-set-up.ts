@@ -5,7 +5,7 @@ import { isSameData } from '#domain/common/same-data.ts'
 
 const MINUTES = ['duration_minutes', 'turnaround_minutes', 'min_rest_minutes'] as const
 
-/** How a category is played, as it is typed: minutes are text until they are sent. */
+/** Holds how a category is played as it is typed: minutes are text until they are sent. */
 export type TypedSetUp = Omit<SetUp, (typeof MINUTES)[number]> &
   Record<(typeof MINUTES)[number], string> & { with_pending: boolean }
 
@@ -26,7 +26,7 @@ export function typedOf(category: CategorySetUp): TypedSetUp {
 
 export const isTyped = (typed: TypedSetUp, category: CategorySetUp) => !isSameData(typed, typedOf(category))
 
-/** What is sent, or a sentence beside each field that is not a number of minutes. */
+/** Gives what is sent, or a sentence for each field that is wrong. */
 export function readTyped(
   typed: TypedSetUp,
 ): { values: SetUp & { with_pending: boolean } } | { problems: Record<string, string> } {

@@ -1,59 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CategorySetUp, CompetitionList } from '#contract/competition/competitions.ts'
+import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import { plainRules } from '#domain/competition/standings/plain-rules.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { isTyped, readTyped, type TypedSetUp, typedOf } from './typed-set-up.ts'
 
-/** The answer of a change is the whole list, as it stands now. */
-export function useKept(tournamentId: number) {
-  const queryClient = useQueryClient()
-  const queryKey = orpc.competitions.get.queryKey({ input: { id: tournamentId } })
-  return {
-    keep: async (list: CompetitionList) => {
-      queryClient.setQueryData(queryKey, list)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: orpc.competitions.suggest.key() }),
-        queryClient.invalidateQueries({ queryKey: orpc.competitions.strengths.key() }),
-      ])
-    },
-    reread: () => queryClient.invalidateQueries({ queryKey: orpc.competitions.key() }),
-  }
-}
+/** An act on a competition may change these. A dialog reads its own preview again by itself. */
+export const SET_UP = [orpc.competitions.get, orpc.competitions.suggest, orpc.competitions.strengths]
 
-/** A toast for what a press has changed, or why it has not; another version is read again. */
-export function useDone(tournamentId: number) {
-  const { keep, reread } = useKept(tournamentId)
-  return (title: string) => ({
-    onSuccess: async (list: CompetitionList) => {
-      await keep(list)
-      await showToast({ title, tone: 'success' as const })
-    },
-    onError: async (error: unknown) => {
-      await showToast({ title: 'Rien n’a changé', description: problemOf(error).message, tone: 'danger' as const })
-      await reread()
-    },
-  })
-}
-
-/** What is typed over what is saved. Somebody else's save does not take it away: one of the two is chosen. */
+/** Keeps what is typed over what is saved. Somebody else's save does not take it away: one of the two is chosen. */
 export function useSetUp(tournamentId: number, category: CategorySetUp) {
   const [typed, setTyped] = useState<{ value: TypedSetUp; version: number } | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const { keep, reread } = useKept(tournamentId)
-  const { act, isPending, error, reset } = useAct(
-    orpc.competitions.save.mutationOptions({
-      onSuccess: async (list) => {
-        await keep(list)
-        setTyped(null)
-        await showToast({ title: 'Formule enregistrée', tone: 'success' })
-      },
-      onError: (failure) => (problemOf(failure).code === 'CONFLICT' ? reread() : undefined),
-    }),
-  )
+  const queryClient = useQueryClient()
+  const { act, isPending, error, reset } = useToldAct({
+    act: orpc.competitions.save,
+    done: 'Formule enregistrée',
+    refresh: SET_UP,
+    refusal: 'here',
+    onDone: (list) => {
+      // The saved values are there before those that were typed go.
+      queryClient.setQueryData(orpc.competitions.get.queryKey({ input: { id: tournamentId } }), list)
+      setTyped(null)
+    },
+  })
   const value = typed?.value ?? typedOf(category)
   const isChanged = typed !== null && isTyped(typed.value, category)
   return {
@@ -61,7 +33,7 @@ export function useSetUp(tournamentId: number, category: CategorySetUp) {
     problems,
     isChanged,
     isPending,
-    /** Saved by somebody else since this was typed. */
+    /** True when somebody else has saved since this was typed. */
     isBehind: isChanged && typed.version !== category.version,
     error: error && problemOf(error).code !== 'CONFLICT' ? error : null,
     change: (part: Partial<TypedSetUp>) => {

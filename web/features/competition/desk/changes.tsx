@@ -5,19 +5,14 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { useDesk } from './desk-context.ts'
 import { StillToRead } from './needs-network.tsx'
 
-/** What was done, by whom and when; « Annuler » while nothing later has touched it. */
+/** Lists what was done, by whom and when; « Annuler » stands while nothing later has touched it. */
 export function Changes() {
   const { desk } = useDesk()
-  const read = useInfiniteQuery(
-    orpc.desk.changes.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: desk.id, ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    }),
-  )
+  const read = useInfiniteQuery(pagesOf(orpc.desk.changes, { id: desk.id }))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
   if (!data) return <StillToRead read={read} className="h-64" />
   const changes = data.pages.flatMap(({ items }) => items)

@@ -3,10 +3,10 @@ import type { Desk, DeskMatch, DeskTeam } from '#contract/competition/desk-view.
 import type { DeskAct } from '#contract/competition/desk-acts.ts'
 import type { Scores } from './scores/use-score-outbox.ts'
 
-/** Where a match could go; 'full' when no day has room left. */
+/** A place where a match could go; 'full' when no day has room left. */
 export type ProposedPlace = { court_id: number; starts_at: Date } | 'full'
 
-/** What stands over the desk. */
+/** Names the dialog that stands over the desk. */
 export type Opened =
   | { kind: 'score'; match: DeskMatch }
   | { kind: 'act'; category_id: number; act: DeskAct; title: string; words?: string; confirm: string }
@@ -18,11 +18,11 @@ export type Opened =
   | { kind: 'move'; match: DeskMatch; court_id: number | null; place?: ProposedPlace }
   | { kind: 'write' }
 
-/** What other parts of the area bring to a desk. */
+/** Other parts of the area bring these to a desk. */
 export type DeskSlots = {
-  /** Who plays in a team. */
+  /** Shows who plays in a team. */
   rosterOf: (team: DeskTeam & { time_zone: string }) => ReactNode
-  /** Gives its place to another one. */
+  /** Gives the place of a team to another one. */
   replaceTeam: (team: DeskTeam, onClose: () => void) => ReactNode
 }
 
@@ -35,7 +35,6 @@ export type DeskValue = DeskSlots & {
 
 export const DeskContext = createContext<DeskValue | null>(null)
 
-/** The desk that is on screen. */
 export function useDesk(): DeskValue {
   const value = useContext(DeskContext)
   if (!value) throw new Error('useDesk outside of a desk')

@@ -10,10 +10,10 @@ import {
   WithdrawDialog,
   WriteDialog,
 } from './desk-parts.ts'
-// Not loaded when it is asked for: a score is typed without a network too.
+// This one comes with the page: a score is typed without a network too.
 import ScoreDialog from './scores/score-dialog.tsx'
 
-/** What stands over the desk, one at a time. */
+/** Draws the dialog that stands over the desk, one at a time. */
 export function DeskDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   return <Suspense>{opened && drawn(opened, onClose)}</Suspense>
 }

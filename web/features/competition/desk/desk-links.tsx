@@ -5,7 +5,7 @@ import { localDay } from '#domain/common/dates/local-time.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** For members who only keep scores: the desks of the tournaments that their club organises these days. */
+/** Leads members who only keep scores to the desks of the tournaments that their club organises these days. */
 export default function DeskLinks() {
   const { data } = useQuery(orpc.desk.mine.queryOptions())
   if (!data || data.items.length === 0) return null

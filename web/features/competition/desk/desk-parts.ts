@@ -2,8 +2,8 @@ import { behind } from '#web/lib/loading/behind.tsx'
 import { ToastRegion } from '#web/lib/toasts.ts'
 
 /**
- * What a desk shows when it is asked for. All of it is fetched once the desk is open: a hall that loses its network must not
- * lose the desk with it.
+ * A desk shows these when it is asked for. All are fetched once it is open, so that a hall that loses its network keeps
+ * its desk.
  */
 export const ActDialog = behind(async () => (await import('./act-dialog.tsx')).default)
 export const DecideDialog = behind(async () => (await import('./decide-dialog.tsx')).default)
@@ -26,5 +26,5 @@ const ALL = [
   ToastRegion,
 ]
 
-/** Without an answer each is asked for again when it is shown. */
+/** A part that does not arrive is asked for again when it is shown. */
 export const loadDeskParts = () => Promise.allSettled(ALL.map((part) => part.load()))

@@ -36,23 +36,23 @@ type DeskScreenProps = {
   id: number
   tab: string | undefined
   onTab: (tab: string) => void
-  /** The match whose score sheet was scanned. */
+  /** The match of the paper score sheet that was scanned. */
   sheet: string | undefined
   onSheet: () => void
   setUp: ReactNode
   slots: DeskSlots
-  /** The way to what a television of the gym shows. */
+  /** Leads to the page that a television of the gym shows. */
   screen: ReactNode
 }
 
-/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
+/** Runs the day of a tournament, beside the courts. `setUp` leads to what comes before. */
 export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots, screen }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
       refetchOnWindowFocus: true,
       staleTime: 0,
-      // When a table was last seen is told by nothing else.
+      // No message tells when a table was last seen.
       refetchInterval: ({ state }) => (state.data?.courts.some(({ table }) => table) ? 30_000 : false),
     }),
   )

@@ -1,7 +1,6 @@
 import { Changes } from './changes.tsx'
 import { HourChanges } from './hours/hour-changes.tsx'
 
-/** What was done to results and to hours. */
 export const Journal = () => (
   <div className="grid gap-6">
     <section aria-labelledby="journal-resultats">

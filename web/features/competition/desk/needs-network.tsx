@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded, type LoadedQuery } from '#web/components/ui/feedback/loaded.tsx'
 import { useDesk } from './desk-context.ts'
 
-/** What cannot wait on the device: its buttons are greyed while there is no network. */
+/** Greys the buttons of acts that cannot wait on the device while there is no network. */
 export function NeedsNetwork({ children }: { children: ReactNode }) {
   const { scores } = useDesk()
   return (
@@ -14,15 +13,18 @@ export function NeedsNetwork({ children }: { children: ReactNode }) {
 }
 
 type StillToReadProps = {
-  /** The call that brings it. */
-  read: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** The query that brings it. */
+  read: LoadedQuery<unknown>
   className: string
 }
 
-/** In place of what is still to be read: it is on its way, was not given, or comes with the network. */
-export function StillToRead({ read: { error, isFetching, refetch }, className }: StillToReadProps) {
+/** Stands in place of a part that is still to be read: it is on its way, was not given, or comes with the network. */
+export function StillToRead({ read, className }: StillToReadProps) {
   const { scores } = useDesk()
   if (scores.isOffline) return <p className="text-muted">Cette partie se lira dès que le réseau revient.</p>
-  if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton className={`${className} rounded-card`} />
+  return (
+    <Loaded query={read} skeleton={className}>
+      {() => null}
+    </Loaded>
+  )
 }

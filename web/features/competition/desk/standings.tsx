@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useDesk } from './desk-context.ts'
 import { MatchLine } from './matches/match-line.tsx'
 
-/** Each category as it stands: its stages, its pools with the reason of each rank, its bracket as a list. */
+/** Shows each category as it stands: its stages, its pools with the reason of each rank, its bracket as a list. */
 export function Standings() {
   const { desk } = useDesk()
   return (

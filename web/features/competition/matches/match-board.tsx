@@ -5,7 +5,7 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { Points, SideCrest } from './board-parts.tsx'
 
-/** One match as a board: played now, awaited, or the last one. `title` says which. */
+/** Shows one match as a board. `title` says whether it is played now, awaited, or the last one. */
 export function MatchBoard({ match, title }: { match: Match; title: string }) {
   const { team1, team2, score, status, court, pool, phase, category, scheduled_date, tournament } = match
   const time = formatTime(scheduled_date, tournament.time_zone) + localTimeSuffix(tournament.time_zone)

@@ -2,12 +2,15 @@ import type { Match } from '#contract/competition/matches.ts'
 import { isLive } from './matches-query.ts'
 
 type DayOfMatches = {
-  /** On the board: played now, my club's first; else the next one. */
+  /** The match that is played now, one of my club first; else the next one. */
   board: Match | null
   others: Match[]
 }
 
-/** What a page at the venue shows first, of the matches to come, in their order. One that is called off is awaited by nobody. */
+/**
+ * Chooses what a page at the venue shows first, from the matches to come in their order. Nobody awaits one that is
+ * called off.
+ */
 export function matchDay(coming: readonly Match[]): DayOfMatches {
   const isOwn = ({ team1, team2 }: Match) => team1.mine || team2.mine
   const live = coming.filter(isLive)

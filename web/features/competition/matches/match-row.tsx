@@ -9,7 +9,7 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useFollowedTeams } from '#web/lib/tournaments/followed-teams.ts'
 
-/** Two teams and, between them, the time, the live score or the final score. */
+/** Shows two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
   const { status, label, category, pool, phase, court, number, late_minutes, period, periods, whistled_by } = match
   const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null

@@ -3,26 +3,26 @@ import { orpc } from '#web/lib/api/api.ts'
 import { isStreaming } from '#web/lib/live/use-live.ts'
 import type { MatchSearch } from './calendar/match-search.ts'
 
-/** `day`: all of one day. Otherwise the calendar opens at now: what comes, then what is over, backwards. */
+/** `day` is all of one day. Otherwise the calendar opens at now, with what comes; what is over follows backwards. */
 export type MatchSpan = 'coming' | 'over' | 'day'
 
-/** The parts of the calendar. Today is read from now on, as the calendar is; any other day from its first match. */
+/** Gives the parts of the calendar. Today is read from now on; any other day is read from its first match. */
 export const spansOf = ({ date }: Pick<MatchSearch, 'date'>, today: string): readonly MatchSpan[] =>
   date && date !== today ? ['day'] : ['coming', 'over']
 
-/** What the two parts ask of the server, on the calendar and on the page of a tournament. */
+/** The calendar and the page of a tournament ask the same of the server. */
 export const COMING = { state: 'unfinished' } as const
 export const OVER = { state: 'finished', order: 'desc' } as const
 
 export const isLive = ({ status }: Pick<Match, 'status'>): boolean => status === 'in_progress'
 
-/** Scores of a match being played, when they do not come by themselves. */
+/** Asks again for the scores of a match being played, when they do not come by themselves. */
 export const askAgain = (matches: readonly Match[] = []): number | false =>
   matches.some(isLive) && !isStreaming() ? LIVE_MS : false
 
 const LIVE_MS = 30_000
 
-/** Paged query of one part of the calendar, for the loader and the screen. */
+/** Asks for one part of the calendar page by page, in the loader and on the screen. */
 export function matchesQuery(span: MatchSpan, search: MatchSearch) {
   const { club, tournament_id, category, date } = search
   const chosen = date ? { from: date, to: date } : {}

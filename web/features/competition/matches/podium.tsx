@@ -8,7 +8,10 @@ import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted
 
 type Results = TournamentDetails['results']
 
-/** Who won each category: its final ranks where they are known, else what its final says; the steps are the shirts of the clubs. */
+/**
+ * Shows who won each category: its final ranks where they are known, else what its final says. The steps are the shirts
+ * of the clubs.
+ */
 export function Podiums({ matches, results }: { matches: readonly Match[]; results: Results }) {
   const ranked = rankedPodiums(results)
   const isRanked = new Set(ranked.map(([first]) => first?.category.id))
@@ -66,7 +69,7 @@ const HEIGHTS: Record<number, string> = { 1: 'min-h-28', 2: 'min-h-18' }
 
 type StepProps = { side: Pick<Match['team1'], 'club' | 'label'>; place: number }
 
-/** Read from the first; drawn with the finalist on the left. */
+/** The first is read first, and the finalist is drawn on the left. */
 function Step({ side: { club, label }, place }: StepProps) {
   const ref = useShirt<HTMLParagraphElement>(club?.colours)
   return (

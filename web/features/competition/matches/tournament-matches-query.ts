@@ -5,7 +5,7 @@ import { askAgain, COMING, OVER } from './matches-query.ts'
 
 type Dates = Pick<TournamentDetails, 'id' | 'starts_at' | 'ends_at' | 'time_zone'>
 
-/** Queries of the two parts of a tournament’s matches. A part that is not possible at this date is not requested. */
+/** Gives the queries of the two parts of a tournament’s matches. A part that is not possible at this date is not requested. */
 export function tournamentMatchesQueries({ id, starts_at, ends_at, time_zone }: Dates, today: string) {
   const isOver = localDay(ends_at, time_zone) < today
   const hasBegun = localDay(starts_at, time_zone) <= today

@@ -20,8 +20,8 @@ import { useFreshResults } from './use-fresh-results.ts'
 type TournamentMatchesProps = { tournament: TournamentDetails; today: string }
 
 /**
- * On the page of a tournament, by moment: the programme before; the board, what follows and the results on the day; the
- * podium, the last match and all results after. Nothing before there are matches.
+ * Shows the matches on the page of a tournament. Before the day it is the programme; on the day the board, what follows
+ * and the results; afterwards the podium, the last match and all results.
  */
 export function TournamentMatches({ tournament, today }: TournamentMatchesProps) {
   const queries = tournamentMatchesQueries(tournament, today)

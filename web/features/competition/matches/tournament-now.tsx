@@ -9,7 +9,7 @@ import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { MatchRow } from './match-row.tsx'
 import { askAgain, COMING } from './matches-query.ts'
 
-/** What is played now in a tournament, and what comes next. */
+/** Shows what is played now in a tournament, and what comes next. */
 export function TournamentNow({ tournament }: { tournament: TournamentSummary }) {
   const { data, error, refetch, isFetching } = useQuery(
     orpc.matches.list.queryOptions({

@@ -4,7 +4,7 @@ import type { Match } from '#contract/competition/matches.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { isLive, OVER } from './matches-query.ts'
 
-/** A match that was being played and is no more has gone to the results: they are asked for again. */
+/** Asks for the results again once a match that was being played has gone to them. */
 export function useFreshResults(coming: readonly Match[]): void {
   const queryClient = useQueryClient()
   const live = coming

@@ -2,14 +2,14 @@ import type { KeptPlan, PlanSlot } from '#contract/competition/plans.ts'
 
 export type DraftState = {
   slots: readonly PlanSlot[]
-  /** Of the draft that the server holds; 0 without one. */
+  /** The version of the draft that the server holds; 0 without one. */
   version: number
   problem_hash: string
-  /** What each change replaced, the last one last. */
+  /** Each change adds the plan that it replaced, the last one last. */
   undo: readonly (readonly PlanSlot[])[]
   status: 'saved' | 'waiting' | 'saving' | 'unsent' | 'refused' | 'conflict'
   failure: unknown
-  /** As the server judged what was saved last; null before. */
+  /** The verdict of the server on the last plan that was saved; null before. */
   kept: KeptPlan | null
 }
 
@@ -25,7 +25,7 @@ type Ports = {
 
 export type DraftKeeper = ReturnType<typeof keepDraft>
 
-/** A draft that saves itself after each change, one call at a time; a lost call is made again. */
+/** Keeps a draft that saves itself after each change, one call at a time. A lost call is made again. */
 export function keepDraft(ports: Ports) {
   const { slots, version, problem_hash, kept } = ports
   let state: DraftState = { slots, version, problem_hash, kept, undo: [], status: 'saved', failure: null }
@@ -78,17 +78,17 @@ export function keepDraft(ports: Ports) {
       if (before) change(before, state.undo.slice(0, -1))
     },
     save,
-    /** Mine stands over what somebody else has saved meanwhile. */
+    /** Saves this draft over what somebody else has saved meanwhile. */
     keepMine: (newest: number) => {
       set({ version: newest, status: 'waiting', failure: null })
       void save()
     },
-    /** What the problem no longer has goes; the rest keeps its place. */
+    /** Drops the games and courts that the problem no longer has; the others keep their places. */
     follow: (hash: string, next: readonly PlanSlot[]) => {
       set({ problem_hash: hash, slots: next, status: 'waiting', failure: null })
       void save()
     },
-    /** The last change is sent; nothing more happens afterwards. */
+    /** Sends the last change; nothing more happens afterwards. */
     close: () => {
       void save()
       clearTimeout(timer)

@@ -14,7 +14,10 @@ type DraftNoticesProps = {
   onReload: () => void
 }
 
-/** Somebody else was faster, what was planned has changed, or the draft could not be kept: each with its way on. */
+/**
+ * Says that somebody else was faster, that what was planned has changed, or that the draft could not be kept, and offers
+ * a way on.
+ */
 export function DraftNotices({ planning, keeper, state, search, onReload }: DraftNoticesProps) {
   const { status, failure } = state
   if (status === 'conflict') {
@@ -89,7 +92,7 @@ export function DraftNotices({ planning, keeper, state, search, onReload }: Draf
   )
 }
 
-/** The version that the server holds, from its refusal. */
+/** Reads from a refusal the version that the server holds. */
 function newestVersion(failure: unknown): number {
   const { version } = faultData(failure)
   return typeof version === 'number' ? version : 0

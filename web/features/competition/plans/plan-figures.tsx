@@ -30,7 +30,7 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
       {plan.placed > 0 && (
         <li>
           Fin <strong>{`${day} ${timeInFrench(end, zone)}`}</strong>
-          {/* Nothing of a plan that breaks a rule: it may end before any that respects them. */}
+          {/* A plan that breaks a rule has no such figure: it may end before any that respects the rules. */}
           {unplaced === 0 && bound > 0 && bound <= end && (
             <span className="text-muted">
               &nbsp;; aucun planning ne peut finir avant {momentOf(bound)}

@@ -5,7 +5,7 @@ import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/
 
 export type Place = { court: string; start: number }
 
-/** What the screen knows of a problem, looked up by id. */
+/** Looks up by id what the screen knows of a problem. */
 export type PlanIndex = {
   problem: ScheduleProblem
   lengthOf: (game: string) => number
@@ -13,7 +13,7 @@ export type PlanIndex = {
   say: (game: string) => string
   courtName: (court: string) => string
   categoryOf: (game: string) => string
-  /** Names of the teams that are known, and « Vainqueur match 12 » for those that other games decide. */
+  /** Names the teams that are known; « Vainqueur match 12 » stands for those that other games decide. */
   sidesOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
   turnaroundOf: (game: string) => number
@@ -65,13 +65,13 @@ export const fromPlanned = (games: readonly PlannedGame[], before: readonly Plan
   }))
 }
 
-/** Games of the problem without a place, by category and number. */
+/** Lists the games of the problem without a place, by category and number. */
 export const unplacedIn = ({ problem }: PlanIndex, slots: readonly PlanSlot[]) => {
   const placed = new Set(slots.map(({ game }) => game))
   return problem.games.filter(({ id }) => !placed.has(id))
 }
 
-/** Other games that are on that court while this one would be. */
+/** Lists the other games that are on that court while this one would be. */
 export const occupants = (index: PlanIndex, slots: readonly PlanSlot[], game: string, { court, start }: Place) =>
   slots.filter(
     (slot) =>
@@ -88,7 +88,7 @@ export function movedTo(slots: readonly PlanSlot[], game: string, place: Place):
   return [...slots.filter((slot) => slot.game !== game), { game, ...place, is_pinned, referees }]
 }
 
-/** Two games change places; the other one loses its place when this one had none. */
+/** Lets two games change places; the other one loses its place when this one had none. */
 export function exchanged(slots: readonly PlanSlot[], game: string, other: string): PlanSlot[] {
   const one = slots.find((slot) => slot.game === game)
   const two = slots.find((slot) => slot.game === other)
@@ -110,13 +110,13 @@ export const withoutPlace = (slots: readonly PlanSlot[], game: string): PlanSlot
 export const pinTurned = (slots: readonly PlanSlot[], game: string): PlanSlot[] =>
   slots.map((slot) => (slot.game === game ? { ...slot, is_pinned: !slot.is_pinned } : slot))
 
-/** Games of a court, first to last. */
+/** Lists the games of a court, first to last. */
 export const onCourt = (slots: readonly PlanSlot[], court: string): PlanSlot[] =>
   slots.filter((slot) => slot.court === court).toSorted((one, other) => one.start - other.start)
 
 /**
- * A game one place up or down its court: it changes order with its neighbour, and both stay in the time that they took
- * together, with the pause that the first one needs.
+ * Moves a game one place up or down its court: it changes order with its neighbour, and both stay in the time that they
+ * took together, with the pause that the first one needs.
  */
 export function oneEarlier(index: PlanIndex, slots: readonly PlanSlot[], game: string): PlanSlot[] {
   const own = slots.find((slot) => slot.game === game)
@@ -131,7 +131,10 @@ export function oneEarlier(index: PlanIndex, slots: readonly PlanSlot[], game: s
   )
 }
 
-/** Starts on a court that a person would think of: its opening, after its breaks, and where a game of any court starts or leaves room. */
+/**
+ * Lists the starts on a court that a person would think of: its opening, after its breaks, and where a game of any court
+ * starts or leaves room.
+ */
 export function naturalStarts(index: PlanIndex, slots: readonly PlanSlot[], game: string, court: string): number[] {
   const found = index.problem.courts.find(({ id }) => id === court)
   if (!found) return []

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import type { Planning } from '#contract/competition/plans.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useChange } from '#web/lib/acts/use-change.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import type { PrintKind } from './publishing/plan-print.tsx'
 import type { Search } from './search/use-search.ts'
@@ -19,20 +17,17 @@ type PlanningBarProps = {
   search: Search
   onConstraints: () => void
   onPublish: () => void
-  /** Null: no team whistles here. */
+  /** Null where no team whistles. */
   onReferees: (() => void) | null
   onPrint: (kind: PrintKind) => void
   onReload: () => void
 }
 
-/** Which plan this is, whether it is kept, and what may be done with the whole of it. */
+/** Says which plan this is and whether it is kept, and offers what may be done with the whole of it. */
 export function PlanningBar(props: PlanningBarProps) {
   const { planning, state, keeper, search, onConstraints, onPublish, onReferees, onPrint, onReload } = props
   const { draft, published, tournament, publish_problem } = planning
   const [asks, setAsks] = useState(false)
-  const { act, isPending } = useAct(
-    orpc.plans.discard.mutationOptions(useChange({ onDone: onReload, onClose: () => setAsks(false) })),
-  )
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:gap-2" data-screen-only>
       <p className="mr-auto text-muted">
@@ -88,16 +83,17 @@ export function PlanningBar(props: PlanningBarProps) {
       />
       {publish_problem && <p className="order-last basis-full text-sm text-muted">{publish_problem}</p>}
       {asks && (
-        <ConfirmDialog
+        <ConfirmAct
           title="Abandonner ce brouillon&nbsp;?"
           confirmLabel="Abandonner le brouillon"
-          isOpen
-          pending={isPending}
-          onConfirm={() => act({ id: tournament.id, version: state.version })}
+          act={orpc.plans.discard}
+          input={{ id: tournament.id, version: state.version }}
+          done={null}
+          onDone={onReload}
           onClose={() => setAsks(false)}
         >
           {published ? `Le planning ${published.number}, publié, ne change pas.` : 'Aucun match n’aura plus d’horaire.'}
-        </ConfirmDialog>
+        </ConfirmAct>
       )}
     </div>
   )

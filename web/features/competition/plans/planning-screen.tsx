@@ -9,11 +9,11 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { PlanningBoard } from './board/planning-board.tsx'
 
-/** The planning of a tournament: what is missing before there is one, else its board. */
+/** Shows the board of a tournament, or what is missing before there is one. */
 export default function PlanningScreen({ tournamentId: id }: { tournamentId: number }) {
   const answer = useQuery(orpc.plans.get.queryOptions({ input: { id }, staleTime: Infinity, gcTime: 0 }))
   const { error, refetch, isFetching } = answer
-  // The board is not redrawn under a hand: what somebody else changes is told when something is saved.
+  // The board does not change while somebody works on it: saving tells what somebody else has changed.
   const [shown, setShown] = useState<{ data: Planning; times: number } | null>(null)
   if (answer.data && !shown) setShown({ data: answer.data, times: 0 })
   const reload = async () => {

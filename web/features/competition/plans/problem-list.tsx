@@ -4,7 +4,7 @@ import type { KeptPlan } from '#contract/competition/plans.ts'
 
 export type Problem = Pick<KeptPlan['problems'][number], 'text' | 'is_impossible'> & { games: readonly string[] }
 
-/** Everything that the plan breaks, in words; each opens its game. */
+/** Says in words everything that the plan breaks; each line opens its game. */
 export function ProblemList({ problems, onOpen }: { problems: readonly Problem[]; onOpen: (game: string) => void }) {
   const [isWhole, setWhole] = useState(false)
   if (problems.length === 0) return null

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api.ts'
 import { isRefused, problemOf } from '#web/lib/api/api-error.ts'
 import { type DraftKeeper, type DraftState, keepDraft } from './draft-keeper.ts'
 
-/** The draft of a tournament on this screen: the one that the server holds, else the published plan, else nothing. */
+/** Gives the draft of a tournament on this screen: the one that the server holds, else the published plan, else nothing. */
 export function useDraft(planning: Planning): { keeper: DraftKeeper; state: DraftState } {
   const [keeper] = useState(() => {
     const { tournament, draft, published, problem, problem_hash } = planning
@@ -17,7 +17,7 @@ export function useDraft(planning: Planning): { keeper: DraftKeeper; state: Draf
           .filter(({ game, court }) => games.has(game) && courts.has(court))
           .map(({ end: _, ...slot }) => slot) ?? [],
       version: draft?.version ?? 0,
-      // A draft of before stays one until the organiser has seen what changed.
+      // An outdated draft keeps its old problem until the organiser has seen what changed.
       problem_hash: (draft ?? published)?.is_outdated ? '' : problem_hash,
       kept: draft ?? published,
       save: (asked) => api.plans.save({ id: tournament.id, ...asked }),

@@ -1,6 +1,6 @@
 import { ScrollBox } from '#web/components/ui/scroll-box.tsx'
 
-/** What a plan breaks, a line each. */
+/** Says what a plan breaks, a line each. */
 export const ViolationTexts = ({ label, violations }: { label: string; violations: readonly { text: string }[] }) => (
   <ScrollBox label={label} className="mt-1 max-h-48">
     <ul className="grid gap-1">

@@ -13,21 +13,21 @@ type BracketTreeProps = {
   time_zone: string
 }
 
-/** In rem. Cards share the width that there is between the narrowest and the widest of them. */
+/** Widths are in rem. Cards share the width that there is between the narrowest and the widest of them. */
 const CARD = { narrowest: 15, widest: 24 }
 const GAP = 2.25
-/** Of the height of a card, what its teams leave: its name, its hour, its edges. And a line of a name. */
+/** The name, the hour and the edges of a card take so much of its height; a name takes so much a line. */
 const AROUND = 3
 const NAME_LINE = 1.3
-/** Letters that a line of the narrowest card holds at least, beside a score. */
+/** A line of the narrowest card holds so many letters at least, beside a score. */
 const NAME_LETTERS = 24
 const MOST_NAME_LINES = 3
-/** A second line, below the teams, for the reason of a match that ended as few do. */
+/** Gives room, below the teams, to the reason of a match that ended as few do. */
 const REASON_LINE = 1
 
 const isOdd = ({ reason }: Game) => reason !== null
 
-/** Cards joined by lines, in a box of its own that scrolls sideways where it is too wide. */
+/** Draws cards joined by lines, in a box of its own that scrolls sideways where it is too wide. */
 export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps) {
   const { columns, lines, games } = tree
   const names = games.flatMap(({ game }) => {
@@ -40,7 +40,7 @@ export function BracketTree({ tree, matches, own, time_zone }: BracketTreeProps)
   const height = lines * (card + 1)
   const widthOf = (width: number) => `${columns * width + (columns - 1) * GAP}rem`
   const last = games.at(-1)!.game.label
-  // The columns of a grid that stands beneath: matches take their place in it by percents of what is left of its gaps.
+  // Matches take their place by percents in the columns of a grid, once its gaps are taken away.
   const column = `(100% - ${(columns - 1) * GAP}rem) / ${columns}`
   return (
     <div
@@ -122,13 +122,13 @@ function Side({ match, side, own }: { match: ProgrammeMatch; side: 1 | 2; own: R
   )
 }
 
-/** The middle of a line, from the top. */
+/** Gives the middle of a line, from the top. */
 const percent = (line: number, lines: number) => `${((line + 0.5) * 100) / lines}%`
 
 type Placed = DrawnTree<Game>['games'][number]
 type ConnectorProps = { from: Placed; to: Placed; column: string; lines: number }
 
-/** From the right edge of a match to the left edge of the one that it leads to: across, along, across. */
+/** Draws the line from the right edge of a match to the left edge of the one that it leads to: across, along, across. */
 function Connector({ from, to, column, lines }: ConnectorProps) {
   const [upper, lower] = from.line < to.line ? [from, to] : [to, from]
   const left = `calc((${column} + ${GAP}rem) * ${from.column} + ${column}`

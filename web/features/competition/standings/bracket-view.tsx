@@ -7,7 +7,7 @@ import { MatchLine } from './match-line.tsx'
 
 type BracketViewProps = { overview: CompetitionOverview; category: PublicCategory; own: ReadonlySet<string> }
 
-/** Each bracket drawn, and the same matches as a list for who would rather read. */
+/** Draws each bracket, and lists the same matches for those who would rather read. */
 export function BracketView({ overview: { time_zone }, category, own }: BracketViewProps) {
   const { data } = useSuspenseQuery(categoryQuery(category.id))
   const matches = new Map(data.matches.flatMap((match) => (match.game ? [[match.game, match] as const] : [])))

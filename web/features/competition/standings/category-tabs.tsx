@@ -11,7 +11,7 @@ type CategoryTabsProps = {
   chosen: PublicCategory
 }
 
-/** One category at a time; alone it is a title. */
+/** Shows one category at a time; a category alone is a title. */
 export function CategoryTabs({ param, vue, search, categories, chosen }: CategoryTabsProps) {
   if (categories.length === 1) return <h2 className="text-heading">{chosen.name}</h2>
   return (

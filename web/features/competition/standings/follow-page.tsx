@@ -18,15 +18,15 @@ type FollowPageProps = {
   overview: CompetitionOverview
   vue: View
   search: FollowSearch
-  /** At the venue. */
+  /** Today, at the venue. */
   today: string
   onSearch: (search: FollowSearch) => void
 }
 
-/** Teams, matches, ranks or bracket of a tournament; the teams that one came for stand first on each. */
+/** Shows the teams, matches, ranks or bracket of a tournament. The teams that somebody came for stand first on each. */
 export function FollowPage({ overview, vue, search, today, onSearch }: FollowPageProps) {
   const teams = useOwnTeams(overview.id, search.equipe)
-  // On another day nothing moves.
+  // Nothing moves on another day.
   useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
   const isCut = useCut()
   const own = new Set(teams.map(({ id }) => id))
@@ -64,7 +64,7 @@ export function FollowPage({ overview, vue, search, today, onSearch }: FollowPag
   )
 }
 
-/** Drawn by the server, awake a moment later: what is read first is text. */
+/** The server draws these parts, which wake a moment later: what is read first is text. */
 const TeamsView = late(async () => (await import('./teams/teams-view.tsx')).TeamsView)
 const ProgrammeView = late(async () => (await import('./programme/programme-view.tsx')).ProgrammeView)
 const StandingsView = late(async () => (await import('./ranks/standings-view.tsx')).StandingsView)
@@ -72,7 +72,7 @@ const BracketView = late(async () => (await import('./bracket-view.tsx')).Bracke
 
 const PARTS = { equipes: TeamsView, matchs: ProgrammeView, classements: StandingsView, tableau: BracketView }
 
-/** Before a page that is opened in the browser is shown, so that it comes whole. */
+/** Loads a page before it is shown in the browser, so that it comes whole. */
 export const loadView = (vue: View) => PARTS[vue].load()
 
 function ByCategory({

@@ -25,18 +25,18 @@ export const programmeQuery = (id: number, { jour, terrain, categorie, equipe }:
     },
   })
 
-/** Of a tournament of several days one is shown, today when it is one of them; a team is shown on all of them. */
+/** Shows one day of a tournament of several days, today when it is one of them. A team is shown on all of them. */
 export function shownSearch(search: FollowSearch, { days }: Pick<CompetitionOverview, 'days'>, today: string) {
   if (search.jour || search.equipe || days.length < 2) return search
   const jour = days.includes(today) ? today : days[0]
   return jour ? { ...search, jour } : search
 }
 
-/** What a screen shows: today, else the next day of play, so that it can be hung the evening before. */
+/** Gives the day that a screen shows: today, else the next day of play, so that it can be hung the evening before. */
 export const screenDay = ({ days }: Pick<CompetitionOverview, 'days'>, today: string): string =>
   days.find((day) => day >= today) ?? days.at(-1) ?? today
 
-/** The categories that a page can show, and the one that it shows. */
+/** Gives the categories that a page can show, and the one that it shows. */
 export function shownCategory({ categories }: CompetitionOverview, view: View, { categorie }: FollowSearch) {
   const shown = categories.filter((each) =>
     view === 'tableau' ? each.has_bracket : each.state !== 'none' || each.has_pools,

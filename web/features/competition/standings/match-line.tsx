@@ -8,15 +8,15 @@ import { WinnerMark } from './winner-mark.tsx'
 type MatchLineProps = {
   match: ProgrammeMatch
   time_zone: string
-  /** Where several categories stand in one list. */
+  /** The name of the category, where several stand in one list. */
   category?: string | undefined
-  /** Teams that are followed. */
+  /** The teams that are followed. */
   own: ReadonlySet<string>
-  /** Why it ended as few do; null for the others. */
+  /** The reason of a match that ended as few do; null for the others. */
   reason?: string | null
 }
 
-/** A match in the programme: hour and court, both teams with what they have scored, and its state in words. */
+/** Shows a match in the programme: hour and court, both teams with their points, and its state in words. */
 export function MatchLine({ match, time_zone, category, own, reason = null }: MatchLineProps) {
   const { number, phase, court, status, label, score, scheduled_date, forfeit, late_minutes, period, whistled_by } =
     match

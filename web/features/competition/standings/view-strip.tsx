@@ -4,13 +4,13 @@ import { useShownInside } from '#web/lib/focus/use-shown-inside.ts'
 import { VIEWS, VIEW_TITLES } from './views.ts'
 
 type ViewStripProps = {
-  /** What stands in the address of the tournament. */
+  /** The tournament, as its address names it. */
   param: string
-  /** A team that came with the link: it stays first from page to page. */
+  /** The team that came with the link stays first from page to page. */
   team?: string | undefined
 }
 
-/** From the page of a tournament to its teams, matches, ranks and bracket, and back. */
+/** Leads from the page of a tournament to its teams, matches, ranks and bracket, and back. */
 export function ViewStrip({ param, team }: ViewStripProps) {
   const search = team ? { equipe: team } : {}
   const strip = useRef<HTMLUListElement>(null)

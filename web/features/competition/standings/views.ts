@@ -1,4 +1,4 @@
-/** The pages of a tournament beside its own, as their addresses say them. */
+/** A tournament has these pages beside its own, as their addresses say them. */
 export const VIEWS = ['equipes', 'matchs', 'classements', 'tableau'] as const
 
 export type View = (typeof VIEWS)[number]

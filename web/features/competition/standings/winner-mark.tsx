@@ -1,4 +1,4 @@
-/** Beside the winner, for eyes that do not tell bold from plain, and for ears. */
+/** Stands beside the winner, for eyes that do not tell bold from plain, and for ears. */
 export function WinnerMark() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 
-/** Part of the page of methods that says how a figure is computed. */
+/** Names the part of the page of methods that says how a figure is computed. */
 export type MethodAnchor =
   | 'force'
   | 'performance'
@@ -17,13 +17,16 @@ export type MethodAnchor =
 
 type HowComputedProps = {
   anchor: MethodAnchor
-  /** When, where the figure is one of the night. */
+  /** The moment of the computation, for a figure that is computed at night. */
   since?: string
-  /** The night should have computed it again since. */
+  /** True when a night has passed that should have computed it again. */
   isLate?: boolean
 }
 
-/** Under every figure that the platform computes: who computed it, from what, and where the method is told. */
+/**
+ * Stands under every figure that the platform computes: it says who computed it, from what, and where the method is
+ * explained.
+ */
 export function HowComputed({ anchor, since, isLate = false }: HowComputedProps) {
   return (
     <p className="text-sm text-muted">

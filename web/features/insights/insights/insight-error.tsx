@@ -6,6 +6,6 @@ type InsightErrorProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
 }
 
-/** A figure that could not be had: under its own title, why, and a button to try again. */
+/** Stands in place of a figure that could not be read: it says why, under the title of the figure, and a button tries again. */
 export const InsightError = ({ title, query: { error, isFetching, refetch } }: InsightErrorProps) =>
   error && <ProblemAlert title={title} error={error} pending={isFetching} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { opinionsQuery } from './opinions-query.ts'
 
-/** What the opinions on a tournament say together, on its page. */
+/** Sums up the opinions on a tournament, on its page. */
 export function OpinionSummary({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(opinionsQuery(id))
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />

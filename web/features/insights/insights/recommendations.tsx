@@ -9,7 +9,7 @@ import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { RecommendedItem } from './recommended-item.tsx'
 
-/** « Recommandés pour vous »: open tournaments that suit the club best, each with why. */
+/** Lists the open tournaments that suit the club best, each with the reason. */
 export default function Recommendations({ clubId }: { clubId: number }) {
   return (
     <section aria-labelledby="recommandes">
@@ -21,7 +21,7 @@ export default function Recommendations({ clubId }: { clubId: number }) {
   )
 }
 
-/** The same among other things: asked for when it is opened. */
+/** Folds the same list among other things, and asks for it when it is opened. */
 export function FoldedRecommendations({ clubId }: { clubId: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -47,7 +47,7 @@ const STALE_MS = 300_000
 type RecommendationItemsProps = {
   list: RecommendationList
   isWide?: boolean
-  /** Whoever looks is of the club: what is missing may be added. */
+  /** True for members of the club, who may add what is missing. */
   mayAdd?: boolean
 }
 

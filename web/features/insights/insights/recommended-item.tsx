@@ -7,10 +7,10 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
-/** A tournament that suits the club, how much, why, and what its score is the sum of. */
+/** Shows a tournament that suits the club: how much, why, and the points that make its score. */
 export function RecommendedItem({ item }: { item: RecommendedTournament }) {
   const { id, name, location, date, ends_at, time_zone, category, matchScore, reason, points } = item
-  // Rounded once, where its points are told.
+  // The distance is rounded once, where its points are told.
   const distance = points.find(({ criterion }) => criterion === 'distance')
   return (
     <Card as="li" padded={false} className="px-4 py-3.5">

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { InsightError } from './insight-error.tsx'
 
-/** The weather of a tournament at the hour when it begins, or why there is none. Nothing once it is over. */
+/** Shows the weather of a tournament at the hour when it begins, or why there is none. Once it is over, it shows nothing. */
 export default function WeatherCard({ tournament }: { tournament: { id: number; time_zone: string } }) {
   const { id, time_zone } = tournament
   const query = useQuery({ ...orpc.weather.get.queryOptions({ input: { id } }), staleTime: 300_000, retry: false })
@@ -69,7 +69,7 @@ function Forecast({ weather, time_zone }: { weather: Known; time_zone: string })
   )
 }
 
-/** With the sign that is as wide as a figure. */
+/** The minus sign is as wide as a figure. */
 const degrees = (celsius: number) => String(celsius).replace('-', '−')
 
 function silenceWords({ state, from_day }: Exclude<TournamentWeather, Known>) {

@@ -2,25 +2,21 @@ import { useState } from 'react'
 import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import { poolCountOf } from '#domain/competition/draw/draw-teams.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDone } from '../use-set-up.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { SET_UP } from '../use-set-up.ts'
 
 type DrawButtonProps = {
-  tournamentId: number
   category: CategorySetUp
-  /** Something chosen is not saved yet. */
+  /** True while something chosen is not saved. */
   waits: boolean
 }
 
-/** Draws, or draws again once that is confirmed: the place of every team changes. */
-export function DrawButton({ tournamentId, category, waits }: DrawButtonProps) {
+/** Draws the teams, or draws them again once that is confirmed, as the place of every team changes. */
+export function DrawButton({ category, waits }: DrawButtonProps) {
   const [asking, setAsking] = useState(false)
-  const done = useDone(tournamentId)
-  const { act, isPending } = useAct(
-    orpc.competitions.draw.mutationOptions({ ...done('Tirage fait'), onSettled: () => setAsking(false) }),
-  )
+  const { act, isPending } = useToldAct(DRAWING)
   const { id, version, format, teams, draw, gaps } = category
   const count = teams.filter(({ stands }) => stands !== 'left').length
   const isPossible =
@@ -38,18 +34,21 @@ export function DrawButton({ tournamentId, category, waits }: DrawButtonProps) {
       >
         {draw ? 'Refaire le tirage…' : label}
       </Button>
-      <ConfirmDialog
-        title="Refaire le tirage"
-        confirmLabel="Refaire le tirage"
-        tone="primary"
-        isOpen={asking}
-        pending={isPending}
-        onConfirm={() => act({ id, version })}
-        onClose={() => setAsking(false)}
-      >
-        Toutes les équipes changent de place, échanges compris. Ce sera le {draw ? draw.number + 1 : 2}e tirage, et il
-        sera publié comme tel.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmAct
+          title="Refaire le tirage"
+          confirmLabel="Refaire le tirage"
+          tone="primary"
+          {...DRAWING}
+          input={{ id, version }}
+          onClose={() => setAsking(false)}
+        >
+          Toutes les équipes changent de place, échanges compris. Ce sera le {draw ? draw.number + 1 : 2}e tirage, et il
+          sera publié comme tel.
+        </ConfirmAct>
+      )}
     </>
   )
 }
+
+const DRAWING = { act: orpc.competitions.draw, done: 'Tirage fait', refresh: SET_UP }

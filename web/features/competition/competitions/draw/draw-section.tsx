@@ -7,32 +7,35 @@ import { lostSeparations, sharedPools } from '#domain/competition/draw/separatio
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { DrawnTeamRow } from './drawn-team-row.tsx'
 import { entrantsOf } from './entrants.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import { Newcomers } from './newcomers.tsx'
 import { PublicPools } from './public-pools.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { useDone } from '../use-set-up.ts'
+import { SET_UP } from '../use-set-up.ts'
 
 type DrawSectionProps = {
   tournamentId: number
   category: CategorySetUp
   timeZone: string
-  /** The format on screen; another one than the saved one may drop the draw. */
+  /** The format on screen. Saving another one may drop the draw. */
   chosen: Format | null
-  /** Something chosen is not saved yet: teams wait. */
+  /** True while something chosen is not saved: teams wait. */
   waits: boolean
 }
 
 type Asked = { kind: 'exchange'; team: string; other?: string } | { kind: 'replace'; team: string }
 
-/** The draw: where each team is and why, with its seed and its hour. Teams are exchanged by a button, or dragged. */
+/** Shows where the draw put each team and why, with its seed and its hour. Teams are exchanged by a button, or dragged. */
 export function DrawSection({ tournamentId, category, timeZone, chosen, waits }: DrawSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const done = useDone(tournamentId)
-  const exchange = useAct(orpc.competitions.arrange.mutationOptions(done('Équipes échangées')))
+  const exchange = useToldAct({
+    act: orpc.competitions.arrange,
+    done: 'Équipes échangées',
+    refresh: SET_UP,
+  })
   const { draw, format, teams, permissions, id, version } = category
   if (!draw || !format) return null
   const entrants = entrantsOf(category)
@@ -42,7 +45,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
   const dropped = waits && (chosen === null || poolCountOf(chosen, count) !== poolCountOf(format, count))
   const drop = (team: string, other: string) => {
     const after = draw.pools.map((pool) => pool.map((each) => (each === team ? other : each === other ? team : each)))
-    // What it gives up, or moves once published, is read before it is done.
+    // The organiser first reads what an exchange gives up, or moves once published.
     if (!permissions.set_up) return setAsked({ kind: 'exchange', team, other })
     if (hasPools && lostSeparations(draw.pools, after, entrants).length > 0)
       return setAsked({ kind: 'exchange', team, other })
@@ -69,10 +72,8 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
           ))}
         </ul>
       )}
-      {hasPools && permissions.set_up && !waits && (
-        <PublicPools tournamentId={tournamentId} category={category} timeZone={timeZone} />
-      )}
-      {!waits && <Newcomers tournamentId={tournamentId} category={category} />}
+      {hasPools && permissions.set_up && !waits && <PublicPools category={category} timeZone={timeZone} />}
+      {!waits && <Newcomers category={category} />}
       <div className="mt-4 grid gap-5">
         {draw.pools.map((pool, index) => (
           <div key={pool[0] ?? index}>
@@ -98,13 +99,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
         ))}
       </div>
       {asked?.kind === 'exchange' && (
-        <ExchangeDialog
-          tournamentId={tournamentId}
-          category={category}
-          team={asked.team}
-          other={asked.other}
-          onClose={() => setAsked(null)}
-        />
+        <ExchangeDialog category={category} team={asked.team} other={asked.other} onClose={() => setAsked(null)} />
       )}
       {asked?.kind === 'replace' && (
         <ReplaceDialog

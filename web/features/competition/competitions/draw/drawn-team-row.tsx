@@ -16,7 +16,7 @@ type DrawnTeamRowProps = {
   onDrop: (dragged: string) => void
 }
 
-/** One team of the draw, with its reason; on a large screen it can be dragged on another one. */
+/** Shows one team of the draw, with its reason. On a large screen it can be dragged on another one. */
 export function DrawnTeamRow({ team, reason, canMove, canReplace, onExchange, onReplace, onDrop }: DrawnTeamRowProps) {
   const isWide = useWide()
   const [isOver, setOver] = useState(false)

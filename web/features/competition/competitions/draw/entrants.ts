@@ -1,7 +1,7 @@
 import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import type { DrawEntrant } from '#domain/competition/draw/pool-draw.ts'
 
-/** Teams as the rules of the draw know them. */
+/** Gives the teams as the rules of the draw know them. */
 export const entrantsOf = ({ teams }: CategorySetUp): DrawEntrant[] =>
   teams.map(({ registration_id, team_name, club_id, department, level }) => ({
     id: registration_id,

@@ -9,44 +9,34 @@ import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { entrantsOf } from './entrants.ts'
-import { useKept } from '../use-set-up.ts'
+import { SET_UP } from '../use-set-up.ts'
 
 type ExchangeDialogProps = {
-  tournamentId: number
   category: CategorySetUp
   team: string
   other: string | undefined
   onClose: () => void
 }
 
-/** Exchanges two teams; what it gives up is said as soon as the other one is chosen. Once published, by a preview. */
-export function ExchangeDialog({ tournamentId, category, team, other, onClose }: ExchangeDialogProps) {
+/** Exchanges two teams, and says what that gives up as soon as the other one is chosen. Once published, a preview comes first. */
+export function ExchangeDialog({ category, team, other, onClose }: ExchangeDialogProps) {
   const [chosen, setChosen] = useState(other ?? '')
   const [missing, setMissing] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const { keep } = useKept(tournamentId)
-  const { act, isPending, error } = useAct(
-    orpc.competitions.arrange.mutationOptions({
-      onSuccess: async (list) => {
-        onClose()
-        await keep(list)
-        await showToast({ title: 'Équipes échangées', tone: 'success' })
-      },
-    }),
-  )
+  const { act, isPending, error } = useToldAct({
+    act: orpc.competitions.arrange,
+    done: 'Équipes échangées',
+    refresh: SET_UP,
+    refusal: 'here',
+    onDone: onClose,
+  })
   const { draw, format, id, version, permissions } = category
   if (confirming)
     return (
-      <ChangeDialog
-        tournamentId={tournamentId}
-        category={category}
-        change={{ kind: 'exchange_teams', team, other: chosen }}
-        onClose={onClose}
-      />
+      <ChangeDialog category={category} change={{ kind: 'exchange_teams', team, other: chosen }} onClose={onClose} />
     )
   if (!draw || !format) return null
   const entrants = entrantsOf(category)

@@ -3,15 +3,14 @@ import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { ChangeDialog } from '../change-dialog.tsx'
-import { useDone } from '../use-set-up.ts'
+import { SET_UP } from '../use-set-up.ts'
 
-/** Teams that came after the draw: each is placed where there is room, and all others stay. */
-export function Newcomers({ tournamentId, category }: { tournamentId: number; category: CategorySetUp }) {
+/** Places each team that came after the draw where there is room; all others stay. */
+export function Newcomers({ category }: { category: CategorySetUp }) {
   const [placing, setPlacing] = useState<string | null>(null)
-  const done = useDone(tournamentId)
-  const place = useAct(orpc.competitions.arrange.mutationOptions(done('Équipe placée')))
+  const place = useToldAct({ act: orpc.competitions.arrange, done: 'Équipe placée', refresh: SET_UP })
   const { id, version, teams, permissions } = category
   const came = teams.filter(({ seed, stands }) => seed === null && stands !== 'left')
   if (came.length === 0 || !(permissions.set_up || permissions.change)) return null
@@ -43,7 +42,6 @@ export function Newcomers({ tournamentId, category }: { tournamentId: number; ca
       </ul>
       {placing && (
         <ChangeDialog
-          tournamentId={tournamentId}
           category={category}
           change={{ kind: 'place_team', team: placing }}
           onClose={() => setPlacing(null)}

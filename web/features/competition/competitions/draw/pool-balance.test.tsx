@@ -7,13 +7,7 @@ import { PoolBalance } from './pool-balance.tsx'
 test('l’équilibre des poules dit qu’il se calcule', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PoolBalance
-        tournamentId={7}
-        category={{ id: 3 } as CategorySetUp}
-        timeZone="Europe/Paris"
-        waits={false}
-        how={null}
-      />
+      <PoolBalance category={{ id: 3 } as CategorySetUp} timeZone="Europe/Paris" waits={false} how={null} />
     </QueryClientProvider>,
   )
   expect(html).toMatch(/role="status".*Calcul en cours…/)

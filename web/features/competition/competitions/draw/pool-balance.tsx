@@ -9,20 +9,19 @@ import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDone } from '../use-set-up.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { SET_UP } from '../use-set-up.ts'
 
 type PoolBalanceProps = {
-  tournamentId: number
   category: CategorySetUp
   timeZone: string
-  /** Something chosen is not saved yet. */
+  /** True while something chosen is not saved. */
   waits: boolean
-  /** How the figures come about. */
+  /** Explains how the figures come about. */
   how: ReactNode
 }
 
-/** What results say of the teams: how even the pools are, and levels for the next draw. Nothing of the youngest. */
+/** Tells from past results how even the pools are, and gives levels for the next draw. The youngest have none. */
 export function PoolBalance(props: PoolBalanceProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.competitions.strengths.queryOptions({ input: { id: props.category.id }, staleTime: 0 }),
@@ -45,17 +44,12 @@ export function PoolBalance(props: PoolBalanceProps) {
   )
 }
 
-function Known({
-  tournamentId,
-  category,
-  timeZone,
-  waits,
-  strengths,
-}: PoolBalanceProps & { strengths: TeamStrengths }) {
-  const done = useDone(tournamentId)
-  const { act, isPending } = useAct(
-    orpc.competitions.levelByStrength.mutationOptions(done('Niveaux notés selon les forces')),
-  )
+function Known({ category, timeZone, waits, strengths }: PoolBalanceProps & { strengths: TeamStrengths }) {
+  const { act, isPending } = useToldAct({
+    act: orpc.competitions.levelByStrength,
+    done: 'Niveaux notés selon les forces',
+    refresh: SET_UP,
+  })
   const { gaps, teams, computed_at, is_late } = strengths
   const { id, version, draw, permissions } = category
   const isLevelled = teams.every(({ registration_id, level }) => levelOf(category, registration_id) === level)

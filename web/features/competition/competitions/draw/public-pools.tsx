@@ -2,20 +2,19 @@ import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDone } from '../use-set-up.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { SET_UP } from '../use-set-up.ts'
 
-type PublicPoolsProps = { tournamentId: number; category: CategorySetUp; timeZone: string }
+type PublicPoolsProps = { category: CategorySetUp; timeZone: string }
 
-/** Whether clubs see the pools before there are hours, and the button that changes it. */
-export function PublicPools({ tournamentId, category, timeZone }: PublicPoolsProps) {
+/** Says whether clubs see the pools before there are hours, and changes it. */
+export function PublicPools({ category, timeZone }: PublicPoolsProps) {
   const { id, version, pools_public_at } = category
-  const done = useDone(tournamentId)
-  const { act, isPending } = useAct(
-    orpc.competitions.publishPools.mutationOptions(
-      done(pools_public_at ? 'Poules retirées des pages publiques' : 'Poules publiées'),
-    ),
-  )
+  const { act, isPending } = useToldAct({
+    act: orpc.competitions.publishPools,
+    done: (_, { is_public }) => (is_public ? 'Poules publiées' : 'Poules retirées des pages publiques'),
+    refresh: SET_UP,
+  })
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-52 text-[0.9375rem] text-muted">

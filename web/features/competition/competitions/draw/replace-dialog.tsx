@@ -8,11 +8,10 @@ import { Field } from '#web/components/ui/fields/field.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useKept } from '../use-set-up.ts'
+import { SET_UP } from '../use-set-up.ts'
 
 type ReplaceDialogProps = { tournamentId: number; category: CategorySetUp; team: string; onClose: () => void }
 
@@ -21,16 +20,13 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
   const [chosen, setChosen] = useState('')
   const [missing, setMissing] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const { keep } = useKept(tournamentId)
-  const { act, isPending, error, variables } = useAct(
-    orpc.competitions.arrange.mutationOptions({
-      onSuccess: async (list) => {
-        onClose()
-        await keep(list)
-        await showToast({ title: 'Tirage mis à jour', tone: 'success' })
-      },
-    }),
-  )
+  const { act, isPending, error, variables } = useToldAct({
+    act: orpc.competitions.arrange,
+    done: 'Tirage mis à jour',
+    refresh: SET_UP,
+    refusal: 'here',
+    onDone: onClose,
+  })
   const { id, version, teams, waiting, permissions } = category
   const leaving = teams.find(({ registration_id }) => registration_id === team)
   const spare = teams.filter(({ seed, stands }) => seed === null && stands !== 'left')
@@ -55,14 +51,7 @@ export function ReplaceDialog({ tournamentId, category, team, onClose }: Replace
       />
     )
   if (confirming)
-    return (
-      <ChangeDialog
-        tournamentId={tournamentId}
-        category={category}
-        change={{ kind: 'replace_team', team, by: chosen }}
-        onClose={onClose}
-      />
-    )
+    return <ChangeDialog category={category} change={{ kind: 'replace_team', team, by: chosen }} onClose={onClose} />
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === '') return setMissing(true)

@@ -3,13 +3,13 @@ import type { CategorySetUp, DrawnTeam } from '#contract/competition/competition
 import { Card } from '#web/components/ui/card.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDone } from '../use-set-up.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { SET_UP } from '../use-set-up.ts'
 
-type TeamLevelsProps = { tournamentId: number; category: CategorySetUp; waits: boolean }
+type TeamLevelsProps = { category: CategorySetUp; waits: boolean }
 
-/** Before a draw: how strong each team is, so that the strong ones are spread. */
-export function TeamLevels({ tournamentId, category, waits }: TeamLevelsProps) {
+/** Asks before a draw how strong each team is, so that the strong ones are spread. */
+export function TeamLevels({ category, waits }: TeamLevelsProps) {
   return (
     <Card as="section" aria-labelledby="niveaux">
       <h4 id="niveaux" className="text-lg leading-tight font-bold">
@@ -25,7 +25,7 @@ export function TeamLevels({ tournamentId, category, waits }: TeamLevelsProps) {
               <span className="block font-medium wrap-anywhere">{team.team_name}</span>
               <span className="block text-sm text-muted wrap-anywhere">{team.club_name}</span>
             </span>
-            <LevelSelect tournamentId={tournamentId} category={category} team={team} disabled={waits} />
+            <LevelSelect category={category} team={team} disabled={waits} />
           </li>
         ))}
       </ul>
@@ -33,11 +33,14 @@ export function TeamLevels({ tournamentId, category, waits }: TeamLevelsProps) {
   )
 }
 
-type LevelSelectProps = { tournamentId: number; category: CategorySetUp; team: DrawnTeam; disabled: boolean }
+type LevelSelectProps = { category: CategorySetUp; team: DrawnTeam; disabled: boolean }
 
-function LevelSelect({ tournamentId, category, team, disabled }: LevelSelectProps) {
-  const done = useDone(tournamentId)
-  const { act, isPending, variables } = useAct(orpc.competitions.level.mutationOptions(done('Niveau noté')))
+function LevelSelect({ category, team, disabled }: LevelSelectProps) {
+  const { act, isPending, variables } = useToldAct({
+    act: orpc.competitions.level,
+    done: 'Niveau noté',
+    refresh: SET_UP,
+  })
   const { id, version } = category
   const shown = isPending && variables ? variables.level : team.level
   return (
@@ -60,6 +63,6 @@ function LevelSelect({ tournamentId, category, team, disabled }: LevelSelectProp
   )
 }
 
-/** Five to choose from by hand; as many as there are once they come from the strengths. */
+/** Five levels can be chosen by hand; there are as many as needed once they come from the strengths. */
 const levelsOf = ({ teams }: CategorySetUp) =>
   Array.from({ length: Math.max(5, ...teams.map(({ level }) => level ?? 0)) }, (_, index) => index + 1)

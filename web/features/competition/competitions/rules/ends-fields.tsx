@@ -10,7 +10,7 @@ type EndsFieldsProps = {
   onChange: (rules: StandingRules) => void
 }
 
-/** What a match is worth that was not played to its end, and what becomes of a team that stays away. */
+/** Sets what a match is worth that was not played to its end, and what becomes of a team that stays away. */
 export function EndsFields({ rules, found, onChange }: EndsFieldsProps) {
   const { forfeit_score, default_score, second_forfeit_annuls, withdrawal } = rules
   const keeps = default_score === 'winner_keeps'
@@ -94,7 +94,7 @@ type ScoreOfProps = {
   onChange: (score: Score) => void
 }
 
-/** Points of who wins, then of who loses. */
+/** Asks for the points of the winner, then of the loser. */
 function ScoreOf({ name, label, score, error, onChange }: ScoreOfProps) {
   const write = (side: 0 | 1, text: string) => {
     const points = Math.min(MOST, Number(text.replaceAll(/\D/gu, '')))

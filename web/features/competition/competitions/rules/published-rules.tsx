@@ -5,8 +5,8 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 
-/** The rules of a published category, why they are not typed over here, and the way to change them. */
-export function PublishedRules({ tournamentId, category }: { tournamentId: number; category: CategorySetUp }) {
+/** Shows the rules of a published category, says why they are not typed over here, and leads to what changes them. */
+export function PublishedRules({ category }: { category: CategorySetUp }) {
   const [changing, setChanging] = useState(false)
   const { rules, score_mode, format, permissions } = category
   if (format?.kind === 'plateau') return null
@@ -29,7 +29,7 @@ export function PublishedRules({ tournamentId, category }: { tournamentId: numbe
           Changer les règles…
         </Button>
       )}
-      {changing && <RulesDialog tournamentId={tournamentId} category={category} onClose={() => setChanging(false)} />}
+      {changing && <RulesDialog category={category} onClose={() => setChanging(false)} />}
     </Card>
   )
 }

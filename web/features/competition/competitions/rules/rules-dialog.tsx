@@ -10,10 +10,10 @@ import { ChangeDialog } from '../change-dialog.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScoreField } from './score-field.tsx'
 
-type RulesDialogProps = { tournamentId: number; category: CategorySetUp; onClose: () => void }
+type RulesDialogProps = { category: CategorySetUp; onClose: () => void }
 
-/** Other rules for a published category: chosen first, then read with every rank that they move. */
-export function RulesDialog({ tournamentId, category, onClose }: RulesDialogProps) {
+/** Asks for other rules of a published category, then shows every rank that they move. */
+export function RulesDialog({ category, onClose }: RulesDialogProps) {
   const [rules, setRules] = useState<StandingRules>(category.rules)
   const [score_mode, setScoreMode] = useState(category.score_mode)
   const [confirming, setConfirming] = useState(false)
@@ -22,7 +22,6 @@ export function RulesDialog({ tournamentId, category, onClose }: RulesDialogProp
   if (confirming)
     return (
       <ChangeDialog
-        tournamentId={tournamentId}
         category={category}
         change={{ kind: 'change_rules', rules: plainRules(rules), score_mode }}
         onClose={onClose}

@@ -16,7 +16,10 @@ type RulesFieldsProps = {
   onChange: (rules: StandingRules) => void
 }
 
-/** A preset of standing rules, or an edited copy: its points, what separates level teams, in order, and what a forfeit or a withdrawal does. */
+/**
+ * Chooses a preset of standing rules, or edits a copy: its points, what separates level teams, and what forfeits and
+ * withdrawals do.
+ */
 export function RulesFields({ rules, problem, onChange }: RulesFieldsProps) {
   const preset = presetOf(rules)
   return (

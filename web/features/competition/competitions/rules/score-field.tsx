@@ -5,7 +5,7 @@ import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 
 type ScoreFieldProps = { format: Format | null; value: ScoreMode; onChange: (value: ScoreMode) => void }
 
-/** How scores are kept, as far as the format leaves a choice. */
+/** Chooses how scores are kept, as far as the format leaves a choice. */
 export function ScoreField({ format, value, onChange }: ScoreFieldProps) {
   const modes = scoreModesOf(format)
   const shown = modes.includes(value) ? modes : [...modes, value]

@@ -6,13 +6,13 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 import { FinishDialog, ResumeDialog } from '#web/components/ui/dialogs/ending-dialogs.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { committeeText } from './committee-text.ts'
 import { useDesk } from '../desk-context.ts'
 import { missingAtClose } from './missing-at-close.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** The end of the day: what is missing, the final ranks, what the committee is sent, and the last button. */
+/** Ends the day: it shows what is missing, the final ranks and what the committee is sent, then closes the tournament. */
 export function Closing() {
   const { desk, now } = useDesk()
   const missing = missingAtClose(desk, now)
@@ -67,8 +67,12 @@ export function Closing() {
 function Finish({ missing }: { missing: readonly string[] }) {
   const { desk } = useDesk()
   const [isAsked, setIsAsked] = useState(false)
-  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos', onDone: () => setIsAsked(false) })
-  const finish = useAct(orpc.tournaments.finish.mutationOptions(reactions))
+  const finish = useToldAct({
+    ...atDesk(orpc.tournaments.finish),
+    done: 'Tournoi clos',
+    onDone: () => setIsAsked(false),
+    refusal: 'here',
+  })
   return (
     <section aria-labelledby="clore">
       <h2 id="clore" className="mb-2 text-lg">
@@ -85,7 +89,7 @@ function Finish({ missing }: { missing: readonly string[] }) {
         isOpen={isAsked}
         missing={missing}
         pending={finish.isPending}
-        problem={problem}
+        problem={finish.problem}
         onConfirm={() => finish.act({ id: desk.id })}
         onClose={() => setIsAsked(false)}
       >
@@ -98,8 +102,12 @@ function Finish({ missing }: { missing: readonly string[] }) {
 function Resume() {
   const { desk } = useDesk()
   const [isAsked, setIsAsked] = useState(false)
-  const { problem, reactions } = useDeskChange({ done: 'Tournoi rouvert', onDone: () => setIsAsked(false) })
-  const resume = useAct(orpc.tournaments.resume.mutationOptions(reactions))
+  const resume = useToldAct({
+    ...atDesk(orpc.tournaments.resume),
+    done: 'Tournoi rouvert',
+    onDone: () => setIsAsked(false),
+    refusal: 'here',
+  })
   return (
     <section aria-labelledby="rouvrir">
       <h2 id="rouvrir" className="mb-2 text-lg">
@@ -114,7 +122,7 @@ function Resume() {
       <ResumeDialog
         isOpen={isAsked}
         pending={resume.isPending}
-        problem={problem}
+        problem={resume.problem}
         onConfirm={() => resume.act({ id: desk.id })}
         onClose={() => setIsAsked(false)}
       />

@@ -3,7 +3,7 @@ import { formatDateRange } from '#domain/common/dates/dates.ts'
 import { pairing } from '#domain/competition/match.ts'
 import { resultWords } from '../matches/match-words.ts'
 
-/** Plain text, to paste in a mail. */
+/** Writes the results as plain text, to paste in a mail. */
 export function committeeText({ title, starts_at, ends_at, time_zone, categories, matches, teams }: Desk): string {
   const clubs = new Map(teams.map(({ registration_id, club }) => [registration_id, club]))
   const parts = categories.map(({ id, label, results, is_plateau }) => {
@@ -23,7 +23,7 @@ export function committeeText({ title, starts_at, ends_at, time_zone, categories
   return [`${title}, ${formatDateRange(starts_at, ends_at, time_zone)}`, ...parts].join('\n\n')
 }
 
-/** « , 52 – 48 », « , 20 – 0, forfait de Bron »: a forfeit is no score to a committee. */
+/** Gives « , 52 – 48 » or « , 20 – 0, forfait de Bron »: to a committee a forfeit is no score. */
 function endWords(match: DeskMatch): string {
   const { score, outcome } = match
   const isForfeit = outcome?.kind === 'forfeit' || outcome?.kind === 'double_forfeit'

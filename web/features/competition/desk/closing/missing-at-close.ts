@@ -1,7 +1,7 @@
 import type { Desk } from '#contract/competition/desk-view.ts'
 import { tablesToSettle } from '../settling/tables-to-settle.ts'
 
-/** What is not done when the tournament is about to be closed, a line each. */
+/** Says, a line each, what is not done when the tournament is about to be closed. */
 export function missingAtClose(desk: Desk, now: Date): string[] {
   const sent = tablesToSettle(desk, now)
   const finals = sent.filter(({ kind }) => kind === 'final').length

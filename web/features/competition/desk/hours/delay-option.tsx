@@ -6,7 +6,7 @@ import { moveWords } from '../matches/match-words.ts'
 
 type DelayOptionProps = { choice: DelayChoice; minutes: number; isChosen: boolean; onChoose: () => void }
 
-/** One way to deal with a delay, its price first. */
+/** Shows one way to deal with a delay, its price first. */
 export function DelayOption({ choice, minutes, isChosen, onChoose }: DelayOptionProps) {
   const { kind, moves, notes, problem } = choice
   return (

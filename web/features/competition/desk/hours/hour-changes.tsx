@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { HourChange } from '#contract/competition/desk.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
+import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
+import { CheckboxField } from '#web/components/ui/forms/form-fields.tsx'
 import { ScrollBox } from '#web/components/ui/scroll-box.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { moveWords } from '../matches/match-words.ts'
 import { StillToRead } from '../needs-network.tsx'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** What moved, by whom and when; the last one gives the hours of before back while none of its matches has begun. */
+/** Lists what moved, by whom and when. The last one can be taken back while none of its matches has begun. */
 export function HourChanges() {
   const { desk } = useDesk()
   const read = useQuery(orpc.desk.hours.queryOptions({ input: { id: desk.id } }))
@@ -68,41 +66,34 @@ function Change({ change, onUndo }: { change: HourChange; onUndo: () => void }) 
 
 function UndoDialog({ change: { number, moves }, onClose }: { change: HourChange; onClose: () => void }) {
   const { desk } = useDesk()
-  const [tell, setTell] = useState(true)
-  const { problem, reactions } = useDeskChange({ done: 'Horaires d’avant rétablis', onDone: onClose })
-  const undo = useAct(orpc.desk.undoHours.mutationOptions(reactions))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    undo.act({ id: desk.id, number, tell })
-  }
+  const form = useActForm({
+    values: { tell: true },
+    ...atDesk(orpc.desk.undoHours),
+    input: ({ tell }) => ({ id: desk.id, number, tell }),
+    done: 'Horaires d’avant rétablis',
+    onDone: onClose,
+  })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={`Revenir aux horaires d’avant le planning ${number}`}
       description="Terrains et arbitres reviennent aussi."
-      isOpen
+      confirmLabel={form.watch('tell') ? 'Rétablir et prévenir' : 'Rétablir'}
       onClose={onClose}
     >
-      <form onSubmit={send} noValidate className="grid gap-4">
-        <ScrollBox label="Matchs qui reviennent" className="max-h-72">
-          <ul className="divide-y divide-line">
-            {moves.map(({ from, to, ...move }) => (
-              <li key={move.match_id} className="py-1.5">
-                {moveWords({ ...move, from: to, to: from })}
-              </li>
-            ))}
-          </ul>
-        </ScrollBox>
-        <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
-          Prévenir les clubs
-        </Checkbox>
-        {problem && <Alert tone="danger" title={problem} />}
-        <DialogButtons
-          confirmLabel={tell ? 'Rétablir et prévenir' : 'Rétablir'}
-          pending={undo.isPending}
-          onClose={onClose}
-        />
-      </form>
-    </Dialog>
+      <ScrollBox label="Matchs qui reviennent" className="max-h-72">
+        <ul className="divide-y divide-line">
+          {moves.map(({ from, to, ...move }) => (
+            <li key={move.match_id} className="py-1.5">
+              {moveWords({ ...move, from: to, to: from })}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+      <CheckboxField form={form} name="tell">
+        Prévenir les clubs
+      </CheckboxField>
+    </FormDialog>
   )
 }
 

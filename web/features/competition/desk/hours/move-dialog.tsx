@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
 import { movingDays } from '#domain/competition/desk/moving-days.ts'
 import { instantOf, localDay, localTime } from '#domain/common/dates/local-time.ts'
 import { pairing } from '#domain/competition/match.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { Field } from '#web/components/ui/fields/field.tsx'
-import { Input } from '#web/components/ui/fields/input.tsx'
-import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
+import { CheckboxField, SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
+import { atDesk } from '../at-desk.ts'
 import { type ProposedPlace, useDesk } from '../desk-context.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
 type MoveDialogProps = {
   match: DeskMatch
-  /** Now, on that court. */
+  /** The court that takes it now. */
   court_id: number | null
-  /** Where it could go, of one that needs a place. */
+  /** Tells where a match that needs a place could go. */
   place?: ProposedPlace
   onClose: () => void
 }
 
-/** Who moves a match to now takes a moment to say so. */
+/** Moving a match to this very minute takes a moment, which does not make it past. */
 const JUST_NOW_MS = 5 * 60_000
 
-/** A match to another court, hour, or day of the tournament. */
+/** Moves a match to another court, hour, or day of the tournament. */
 export default function MoveDialog({ match, court_id, place, onClose }: MoveDialogProps) {
   const { desk, now } = useDesk()
   const { time_zone: zone } = desk
@@ -38,13 +33,32 @@ export default function MoveDialog({ match, court_id, place, onClose }: MoveDial
   const proposed = place === 'full' ? null : place
   // A court that is free takes the match now, whatever its day was.
   const first = proposed?.starts_at ?? (court_id === null ? match.scheduled_date : now)
-  const [court, setCourt] = useState(String(proposed?.court_id ?? court_id ?? match.court_id ?? ''))
-  const [day, setDay] = useState(() => localDay(first, zone))
-  const [time, setTime] = useState(() => localTime(first, zone))
-  const [tell, setTell] = useState(true)
-  const { problem, setProblem, reactions } = useDeskChange({ done: 'Match déplacé', onDone: onClose })
-  const move = useAct(orpc.matches.move.mutationOptions(reactions))
-  const startsAt = /^\d\d:\d\d$/u.test(time) ? instantOf(day, time, zone) : null
+  const planned = { day: localDay(match.scheduled_date, zone), time: localTime(match.scheduled_date, zone) }
+  const form = useActForm({
+    values: {
+      court: String(proposed?.court_id ?? court_id ?? match.court_id ?? ''),
+      day: localDay(first, zone),
+      time: localTime(first, zone),
+      tell: true,
+    },
+    check: ({ court, day, time }) => {
+      if (!startOf(day, time, zone)) return { time: 'Indiquez une heure.' }
+      const isThere = Number(court) === match.court_id && day === planned.day && time === planned.time
+      return { time: isThere ? 'Ce match est déjà prévu là\u00a0: changez son terrain ou son heure.' : null }
+    },
+    ...atDesk(orpc.matches.move),
+    input: ({ court, day, time, tell }) => ({
+      id: match.id,
+      version: match.version,
+      court_id: Number(court),
+      starts_at: startOf(day, time, zone)!.toISOString(),
+      tell,
+    }),
+    done: 'Match déplacé',
+    onDone: onClose,
+  })
+  const { court, day, time } = form.watch()
+  const startsAt = startOf(day, time, zone)
   const isPast = startsAt !== null && now.getTime() - startsAt.getTime() > JUST_NOW_MS
   const { data: judged } = useQuery(
     orpc.matches.judgeMove.queryOptions({
@@ -55,106 +69,62 @@ export default function MoveDialog({ match, court_id, place, onClose }: MoveDial
     }),
   )
   const dayWords = day === today ? undefined : formatDayLong(day)
-  const refused = problem ?? judged?.refused
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!startsAt) return setProblem('Indiquez une heure.')
-    if (
-      Number(court) === match.court_id &&
-      day === localDay(match.scheduled_date, zone) &&
-      time === localTime(match.scheduled_date, zone)
-    )
-      return setProblem('Ce match est déjà prévu là\u00a0: changez son terrain ou son heure.')
-    move.act({
-      id: match.id,
-      version: match.version,
-      court_id: Number(court),
-      starts_at: startsAt.toISOString(),
-      tell,
-    })
-  }
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={`Déplacer ${match.label}`}
       description={pairing(match.teams[0].name, match.teams[1].name)}
-      isOpen
-      onClose={onClose}
+      confirmLabel="Déplacer"
+      disabled={Boolean(judged?.refused)}
       size="sm"
+      onClose={onClose}
     >
-      <form onSubmit={send} noValidate className="grid gap-4">
-        {proposed && <p className="text-sm text-muted">La première place libre est proposée.</p>}
-        {place === 'full' && (
-          <Alert title="Plus aucune place libre dans les heures des matchs">
-            Choisissez une heure après le dernier match, ou un autre jour.
-          </Alert>
-        )}
-        <Field label="Terrain">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={court}
-              onChange={(event) => {
-                setCourt(event.target.value)
-                setProblem(null)
-              }}
-              options={desk.courts.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-        </Field>
-        {days.length > 1 && (
-          <Field label="Jour">
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={day}
-                onChange={(event) => {
-                  setDay(event.target.value)
-                  setProblem(null)
-                }}
-                options={days.map((value) => ({ value, label: formatDayLong(value) }))}
-              />
-            )}
-          </Field>
-        )}
-        <Field label="Heure" hint={isPast ? 'Cette heure est déjà passée.' : days.length > 1 ? undefined : dayWords}>
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={time}
-              onChange={(event) => {
-                setTime(event.target.value)
-                setProblem(null)
-              }}
-            />
-          )}
-        </Field>
-        {match.teams.some(({ registration_id }) => registration_id !== null) && (
-          <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
-            Prévenir les deux équipes
-          </Checkbox>
-        )}
-        {refused ? (
-          <Alert tone="danger" title={refused} />
-        ) : (
-          judged &&
-          judged.notes.length > 0 && (
-            <Alert tone="warning" title="À savoir avant de déplacer">
-              <ul>
-                {judged.notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            </Alert>
-          )
-        )}
-        <DialogButtons
-          confirmLabel="Déplacer"
-          pending={move.isPending}
-          disabled={Boolean(judged?.refused)}
-          onClose={onClose}
+      {proposed && <p className="text-sm text-muted">La première place libre est proposée.</p>}
+      {place === 'full' && (
+        <Alert title="Plus aucune place libre dans les heures des matchs">
+          Choisissez une heure après le dernier match, ou un autre jour.
+        </Alert>
+      )}
+      <SelectField
+        form={form}
+        name="court"
+        label="Terrain"
+        options={desk.courts.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      {days.length > 1 && (
+        <SelectField
+          form={form}
+          name="day"
+          label="Jour"
+          options={days.map((value) => ({ value, label: formatDayLong(value) }))}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        form={form}
+        name="time"
+        label="Heure"
+        type="time"
+        hint={isPast ? 'Cette heure est déjà passée.' : days.length > 1 ? undefined : dayWords}
+      />
+      {match.teams.some(({ registration_id }) => registration_id !== null) && (
+        <CheckboxField form={form} name="tell">
+          Prévenir les deux équipes
+        </CheckboxField>
+      )}
+      {judged?.refused && !form.rest && <Alert tone="danger" title={judged.refused} />}
+      {judged && !judged.refused && !form.rest && judged.notes.length > 0 && (
+        <Alert tone="warning" title="À savoir avant de déplacer">
+          <ul>
+            {judged.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </FormDialog>
   )
 }
+
+/** Null while the hour is not whole. */
+const startOf = (day: string, time: string, zone: string) =>
+  /^\d\d:\d\d$/u.test(time) ? instantOf(day, time, zone) : null

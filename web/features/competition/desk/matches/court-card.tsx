@@ -16,7 +16,7 @@ import { PlayButtons } from './play-buttons.tsx'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
 
-/** A court now: what is played, what follows, how late it is, and what may be done. */
+/** Shows a court as it is now: what is played, what follows, how late it is, and what may be done. */
 export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   const { desk, now, scores, open } = useDesk()
   const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)

@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts'
 import { MatchPrints } from './match-prints.tsx'
 import { MatchLine } from './match-line.tsx'
 
-/** All matches by day and hour; one category or court when asked. */
+/** Lists all matches by day and hour, or those of one category or court. */
 export function MatchDays() {
   const { desk } = useDesk()
   const [category, setCategory] = useState('')

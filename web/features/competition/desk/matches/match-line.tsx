@@ -3,18 +3,16 @@ import type { DeskMatch } from '#contract/competition/desk-view.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Menu, type MenuEntry } from '#web/components/ui/menus/menu.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
 import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
 import { PlayButtons } from './play-buttons.tsx'
 import { Sides } from './sides.tsx'
-import { useDeskChange } from '../use-desk-change.ts'
 import { Whistled } from './whistled.tsx'
 
-/** A match in a list, with what may be done to it. */
+/** Shows a match in a list, with what may be done to it. */
 export function MatchLine({ match }: { match: DeskMatch }) {
   const { desk } = useDesk()
   const result = match.status === 'in_progress' ? 'en cours' : resultWords(match)
@@ -43,14 +41,7 @@ const isJustBegun = ({ status, score, pen }: DeskMatch) =>
 
 export function MatchMenu({ match }: { match: DeskMatch }) {
   const { desk, scores, open } = useDesk()
-  const { reactions } = useDeskChange({ done: 'Le match attend de nouveau' })
-  const unstart = useAct(
-    orpc.matches.unstart.mutationOptions({
-      ...reactions,
-      onError: (error: unknown) =>
-        void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
-    }),
-  )
+  const unstart = useToldAct({ ...atDesk(orpc.matches.unstart), done: 'Le match attend de nouveau' })
   const { category_id, game, label, status, is_awarded, is_scored } = match
   const clear = { kind: 'clear' as const, game }
   const entries: (MenuEntry | false)[] = [

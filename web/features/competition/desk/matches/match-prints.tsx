@@ -3,12 +3,12 @@ import { PrintLinks } from '#web/components/ui/files/print-links.tsx'
 import { useDesk } from '../desk-context.ts'
 
 type MatchPrintsProps = {
-  /** Those that are shown; empty: all. */
+  /** The category or court that is shown; empty for all. */
   category: string
   court: string
 }
 
-/** What is wanted on paper during the day: the score sheets of the matches still to play, and the programme. */
+/** Prints what is wanted on paper during the day: the score sheets of the matches still to play, and the programme. */
 export function MatchPrints({ category, court }: MatchPrintsProps) {
   const { desk, scores } = useDesk()
   if (scores.isOffline) return null

@@ -7,7 +7,7 @@ import { periodsInFrench } from '#domain/competition/games/period-scores.ts'
 import { ofName } from '#domain/common/french-names.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 
-/** « 48 – 52 », « forfait de Bron », « joué »; null while nothing is decided. */
+/** Says « 48 – 52 », « forfait de Bron » or « joué »; null while nothing is decided. */
 export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {
   if (outcome?.kind === 'double_forfeit') return 'double forfait'
   if (outcome?.kind === 'forfeit') return `forfait ${ofName(teams[outcome.by === 1 ? 1 : 0].name)}`
@@ -17,7 +17,7 @@ export function resultWords({ score, outcome, teams, is_scored, status }: DeskMa
   return score ? score.join(' – ') : null
 }
 
-/** The same of a result that is not recorded yet. */
+/** Says the same of a result that is not recorded yet. */
 export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {
   if (outcome.kind === 'score')
     return `${outcome.score.join(' – ')}${outcome.periods ? ` (${periodsInFrench(outcome.periods)})` : ''}`
@@ -34,7 +34,7 @@ export const moveWords = ({ label, teams, from, to }: DeskMove): string => `${la
 export const hourWords = ({ scheduled_date, late_minutes, status }: DeskMatch, { time_zone }: Desk) =>
   `${formatTime(scheduled_date, time_zone)}${late_minutes > 0 && status === 'scheduled' ? `, ${lateInFrench(late_minutes)}` : ''}`
 
-/** The same with its day, where that is not the one of the clock: « dim. 24 mai, 9 h ». */
+/** Says the same with its day, where that is not today: « dim. 24 mai, 9 h ». */
 export function momentWords(match: DeskMatch, desk: Desk, now: Date): string {
   const [day, today] = [match.scheduled_date, now].map((instant) => localDay(instant, desk.time_zone))
   return `${day === today ? '' : `${formatDayShort(day!, today)}, `}${hourWords(match, desk)}`

@@ -3,8 +3,8 @@ import { courtDay } from '#domain/competition/desk/court-day.ts'
 import { isPlayable } from './match-words.ts'
 
 /**
- * The match that a free court could take now from another one: the soonest whose teams are known and not playing, within the
- * hour. Null when this court has its own to begin first.
+ * Finds the match that a free court could take now from another one: within the hour, the soonest whose teams are known
+ * and not playing. It is null when this court has its own to begin first.
  */
 export function nextReady(desk: Desk, court: number, now: Date): DeskMatch | null {
   const own = courtDay(desk.matches, court, now).next[0]

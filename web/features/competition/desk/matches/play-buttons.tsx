@@ -4,32 +4,23 @@ import { beforeTheDay } from '#domain/competition/desk/before-the-day.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { refusalSentence } from '#web/lib/acts/refusal-sentence.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
-import type { HeldScore } from '../scores/score-outbox.ts'
+import { useRecord } from '../scores/use-record.ts'
 import { useRequestUuid } from '../request-uuid.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** A match that can be played: its score, or « Joué » where nobody keeps one, and its beginning. */
+/** Takes the score of a match that can be played, or « Joué » where nobody keeps one, and starts it. */
 export function PlayButtons({ match }: { match: DeskMatch }) {
   const { desk, now, scores, open } = useDesk()
-  const { reactions } = useDeskChange({ onDone: () => setAsked(null) })
   const [asked, setAsked] = useState<'start' | 'played' | null>(null)
   const early = beforeTheDay(desk, now)
-  const told = {
-    ...reactions,
-    onError: (error: unknown) =>
-      void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
-  }
-  const start = useAct(orpc.matches.start.mutationOptions(told))
-  const record = useAct({
-    mutationFn: async (score: HeldScore) => {
-      const end = await scores.outbox.submit(score)
-      if (typeof end === 'object') throw end.error
-    },
-    ...told,
+  const start = useToldAct({ ...atDesk(orpc.matches.start), done: null, onDone: () => setAsked(null) })
+  const record = useRecord({
+    onEnd: () => setAsked(null),
+    onRefused: (error) => showToast({ title: 'Erreur', description: refusalSentence(error), tone: 'danger' }),
   })
   const requestId = useRequestUuid()
   const input = { match_id: match.id, version: match.version, outcome: { kind: 'played' as const } }

@@ -2,7 +2,7 @@ import type { DeskMatch } from '#contract/competition/desk-view.ts'
 
 type SidesProps = { match: Pick<DeskMatch, 'teams'>; score?: readonly [number, number] | null }
 
-/** A team a line, with its points: many a team’s name has a dash of its own. */
+/** Gives each team its own line, with its points: the names of many teams have a dash. */
 export const Sides = ({ match: { teams }, score = null }: SidesProps) => (
   <ul className="font-semibold">
     {teams.map(({ name }, side) => (

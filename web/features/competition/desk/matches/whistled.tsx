@@ -1,6 +1,6 @@
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
 
-/** Who whistles a match that is still to be played. */
+/** Says who whistles a match that is still to be played. */
 export function Whistled({ match: { whistled_by, lost_referees, status } }: { match: DeskMatch }) {
   if (whistled_by === null || status === 'completed' || status === 'cancelled') return null
   return (

@@ -2,10 +2,9 @@ import type { AskedOutcome } from '#contract/competition/desk-acts.ts'
 import type { DeskCategory, DeskMatch } from '#contract/competition/desk-view.ts'
 import { countedScore } from '#domain/competition/standings/tally.ts'
 
-/** A match that was not played to its end. */
 export type OtherEnd = Extract<AskedOutcome, { kind: 'forfeit' | 'double_forfeit' | 'default' }>
 
-/** What it is worth under the rules of its category: the score, what it gives to a ranking, and who goes on. */
+/** Says what such an end is worth under the rules of its category: the score, what it gives to a ranking, and who goes on. */
 export function forfeitWords(
   outcome: OtherEnd,
   { teams, pool }: Pick<DeskMatch, 'teams' | 'pool'>,

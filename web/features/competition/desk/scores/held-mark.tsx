@@ -3,7 +3,7 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { useDesk } from '../desk-context.ts'
 import { outcomeWords } from '../matches/match-words.ts'
 
-/** A result that this device still holds. */
+/** Marks a result that this device still holds. */
 export function HeldMark({ match }: { match: DeskMatch }) {
   const held = useDesk().scores.held.find(({ match_id }) => match_id === match.id)
   return held ? (

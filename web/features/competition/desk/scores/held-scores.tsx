@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useDesk } from '../desk-context.ts'
 import { outcomeWords } from '../matches/match-words.ts'
 
-/** « Non synchronisé (2) »: what this device holds, and what the server did not take. Nothing when all has arrived. */
+/** Lists what this device holds, and what the server did not take (« Non synchronisé (2) »). */
 export function HeldScores() {
   const { desk, scores, open } = useDesk()
   const { held, isOffline, isStored, outbox } = scores

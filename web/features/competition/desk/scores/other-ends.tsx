@@ -9,15 +9,18 @@ import { forfeitWords, type OtherEnd } from './forfeit-words.ts'
 
 type OtherEndsProps = {
   match: DeskMatch
-  /** As it is typed: where a match stopped; null while it is not whole. */
+  /** The typed score, at which a match stopped; null while it is not whole. */
   score: readonly [number, number] | null
-  /** Its effects are shown before it is done in any case: a correction. */
+  /** True for a correction, which shows its effects in any case before it is done. */
   isRead: boolean
   pending: boolean
   onEnd: (outcome: AskedOutcome) => void
 }
 
-/** How a match ends without being played out. Folded: it is rare. Nothing is recorded before what it does has been read. */
+/**
+ * Ends a match that is not played out. It is folded, since that is rare, and records nothing before its effects have
+ * been read.
+ */
 export function OtherEnds({ match, score, isRead, pending, onEnd }: OtherEndsProps) {
   const { desk } = useDesk()
   const [chosen, setChosen] = useState<OtherEnd | null>(null)

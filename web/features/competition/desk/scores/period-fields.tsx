@@ -6,16 +6,19 @@ import { periodInFrench, periodsOf } from '#domain/competition/table/period-word
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
 
-/** As they are typed: one pair of texts for each period. */
+/** Holds the periods as they are typed, a pair of texts for each. */
 export type TypedPeriods = readonly (readonly [string, string])[]
 
-/** Four lines at least, those that are known first. */
+/** Gives four lines at least, and first those that are known. */
 export const typedPeriods = (periods: readonly Score[] = []): TypedPeriods => [
   ...periods.map(([one, other]) => [String(one), String(other)] as const),
   ...Array.from({ length: Math.max(0, periodsOf('5x5') - periods.length) }, () => ['', ''] as const),
 ]
 
-/** Up to the last one that is typed; null while none is. `whole` is false while a number is missing, or all but one. */
+/**
+ * Reads the periods up to the last typed one; null while none is typed. `whole` is false while a number is missing, or
+ * for one period alone.
+ */
 export function readPeriods(typed: TypedPeriods): { periods: [number, number][]; whole: boolean } | null {
   const last = typed.findLastIndex(([one, other]) => one !== '' || other !== '')
   if (last < 0) return null
@@ -30,11 +33,11 @@ type PeriodFieldsProps = {
   teams: readonly [{ name: string }, { name: string }]
   typed: TypedPeriods
   onType: (typed: TypedPeriods) => void
-  /** What all periods come to by now, and what they came to before. */
+  /** Tells the sum of all periods, and their sum before this change. */
   onTotal: (total: Score, before: Score | null) => void
 }
 
-/** What each team scored in each period, for who wants to keep it: folded, since a score needs two numbers alone. */
+/** Asks what each team scored in each period. It is folded, since a score needs two numbers alone. */
 export function PeriodFields({ teams, typed, onType, onTotal }: PeriodFieldsProps) {
   const read = readPeriods(typed)
   const [startsOpen] = useState(read !== null)
@@ -100,7 +103,7 @@ export function PeriodFields({ teams, typed, onType, onTotal }: PeriodFieldsProp
   )
 }
 
-/** Enter goes from one number to the next: it would record the match half typed. */
+/** Enter goes from one number to the next, as it would record a match that is half typed. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

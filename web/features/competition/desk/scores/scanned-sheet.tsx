@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDesk } from '../desk-context.ts'
 import { isPlayable } from '../matches/match-words.ts'
 
-/** The code of a paper score sheet was scanned: its match is open for typing, or correcting, the score. */
+/** Opens the match of a paper score sheet that was scanned, to type or correct its score. */
 export function ScannedSheet({ match: asked, onRead }: { match: string; onRead: () => void }) {
   const { desk, open } = useDesk()
   const match = desk.matches.find(({ id }) => String(id) === asked)

@@ -11,16 +11,15 @@ import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { ScoreFields, useScoreFields } from '#web/components/ui/fields/score-fields.tsx'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
 import { useDesk } from '../desk-context.ts'
 import { outcomeWords, resultWords } from '../matches/match-words.ts'
 import type { HeldScore } from './score-outbox.ts'
+import { useRecord } from './use-record.ts'
 import { PeriodFields, readPeriods, typedPeriods } from './period-fields.tsx'
 import { OtherEnds } from './other-ends.tsx'
 import { useRequestUuid } from '../request-uuid.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** The score of a match: two numbers and a button. One that is recorded already is corrected, once its effects were seen. */
+/** Asks for the score of a match. A recorded one is corrected, once what that moves has been read. */
 export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onClose: () => void }) {
   const { desk, now, scores, open } = useDesk()
   const recorded = match.status === 'completed'
@@ -31,15 +30,9 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   const [taken, setTaken] = useState(false)
   const [periods, setPeriods] = useState(() => typedPeriods(knownPeriods(match, scores.held)))
   const requestId = useRequestUuid()
-  const { problem, setProblem, reactions } = useDeskChange()
-  const record = useAct({
-    // Without a network too: it is kept on the device first.
-    mutationFn: async (score: HeldScore) => {
-      const end = await scores.outbox.submit(score)
-      if (typeof end === 'object') throw end.error
-      return end
-    },
-    onSuccess: async (end: 'sent' | 'held') => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const record = useRecord({
+    onEnd: async (end) => {
       onClose()
       await showToast(
         end === 'sent'
@@ -47,11 +40,11 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
           : { title: 'Gardé sur cet appareil', description: 'Il partira dès que le réseau revient.', tone: 'info' },
       )
     },
-    onError: (error: unknown) => {
-      setTaken(problemOf(error).code === 'ALREADY_RECORDED')
-      reactions.onError(error)
+    onRefused: (error) => {
+      const { code, message } = problemOf(error)
+      setTaken(code === 'ALREADY_RECORDED')
+      setProblem(message)
     },
-    onSettled: () => (scores.outbox.read().isCut ? undefined : reactions.onSettled()),
   })
   const category = desk.categories.find(({ id }) => id === match.category_id)
 
@@ -135,7 +128,7 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
   )
 }
 
-/** A score that is there, or held here, is never emptied by looking at it. */
+/** Looking at a score that is there, or held here, never empties it. */
 function knownScore({ id, score, status }: DeskMatch, held: readonly HeldScore[]): readonly [number, number] | null {
   const waiting = held.find(({ match_id }) => match_id === id)?.outcome
   if (waiting?.kind === 'score') return waiting.score

@@ -4,18 +4,18 @@ import type { AskedOutcome } from '#contract/competition/desk-acts.ts'
 export type HeldScore = {
   request_id: string
   match_id: number
-  /** Of the match that was on screen. */
+  /** The version of the match that was on screen. */
   version: number
   outcome: AskedOutcome
   /** « U13 F 3 » */
   label: string
-  /** Why the server did not take it, in French; null while nobody knows. */
+  /** The reason, in French, for which the server did not take it; null while nobody knows. */
   problem: string | null
 }
 
 export type OutboxState = {
   held: readonly HeldScore[]
-  /** The last try had no answer. */
+  /** True when the last try had no answer. */
   isCut: boolean
   /** False where the device keeps nothing: held results live as long as the page. */
   isStored: boolean
@@ -26,7 +26,7 @@ type Ports = {
   /** @returns whether the device keeps them */
   store: (held: readonly HeldScore[]) => boolean
   send: (score: HeldScore) => Promise<unknown>
-  /** Asked again it would be refused again: why, in French; null when nobody knows whether it arrived. */
+  /** Gives the reason, in French, for which the server would refuse it again; null when nobody knows whether it arrived. */
   refusal: (error: unknown) => string | null
   onSent: () => void
   patienceMs: number
@@ -35,13 +35,13 @@ type Ports = {
 export type ScoreOutbox = ReturnType<typeof keepScores>
 
 /**
- * Results are kept on the device before they are sent, and go one after the other. A name of request that arrived twice is
- * one result; what is refused stays, with its reason, until somebody takes it up or sets it aside.
+ * Keeps results on the device before it sends them, one after the other. The server takes a request of the same name
+ * once. A refused one stays, with its reason, until somebody takes it up or drops it.
  */
 export function keepScores(ports: Ports) {
   let state: OutboxState = { held: ports.load(), isCut: false, isStored: true }
   let underWay = false
-  /** Those that somebody waits for: sent once, not a second time by a round that starts meanwhile. */
+  /** Somebody waits for these: a round that starts meanwhile does not send them a second time. */
   const awaited = new Set<string>()
   const listeners = new Set<() => void>()
   const set = (change: Partial<OutboxState>) => {
@@ -71,7 +71,7 @@ export function keepScores(ports: Ports) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Of somebody who waits for the answer: a refusal is theirs to read, and is not held. */
+    /** Somebody waits for the answer and reads a refusal at once, so that it is not held. */
     submit: async (score: HeldScore) => {
       hold([...state.held.filter(({ match_id }) => match_id !== score.match_id), score])
       awaited.add(score.request_id)

@@ -7,7 +7,10 @@ import { type HeldScore, keepScores, type OutboxState, type ScoreOutbox } from '
 
 export type Scores = OutboxState & { outbox: ScoreOutbox; isOffline: boolean }
 
-/** The results that this device holds for a tournament and a person: sent when the network is back, and every few seconds. */
+/**
+ * Keeps the results that this device holds for a tournament and a person. They are sent when the network is back, and
+ * every few seconds.
+ */
 export function useScoreOutbox(tournament_id: number, user_id: string): Scores {
   const queryClient = useQueryClient()
   const [outbox] = useState(() => {

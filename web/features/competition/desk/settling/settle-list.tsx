@@ -4,18 +4,16 @@ import { freePlace } from '#domain/competition/desk/free-place.ts'
 import { ALERT_CHOICE_LABELS } from '#domain/competition/desk/time-alerts.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { RefereeChoice } from './referee-choice.tsx'
 import { useRequestUuid } from '../request-uuid.ts'
 import { TableChoices } from './table-choices.tsx'
 import { toSettle, type ToSettle } from './to-settle.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** « À régler »: one choice ends each line, for all desks. */
+/** Lists what waits (« À régler »): one choice ends each line, for all desks. */
 export function SettleList() {
   const { desk, now } = useDesk()
   const isWide = useWide()
@@ -105,14 +103,8 @@ function PlaceChoice({ alert }: { alert: Extract<ToSettle, { of: 'place' }> }) {
 
 function ClockChoices({ alert }: { alert: Extract<ToSettle, { of: 'clock' }> }) {
   const { desk, open } = useDesk()
-  const { reactions } = useDeskChange()
   const requestId = useRequestUuid()
-  const settle = useAct(
-    orpc.desk.settle.mutationOptions({
-      ...reactions,
-      onError: (error: unknown) => void showToast({ title: problemOf(error).message, tone: 'danger' }),
-    }),
-  )
+  const settle = useToldAct({ ...atDesk(orpc.desk.settle), done: null })
   const match = desk.matches.find(({ id }): boolean => id === alert.match_id) as DeskMatch
   return (
     <>

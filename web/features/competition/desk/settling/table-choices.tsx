@@ -1,23 +1,16 @@
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { useRequestUuid } from '../request-uuid.ts'
 import type { TableToSettle } from './tables-to-settle.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** One choice ends what a table has sent apart, or asks. */
+/** Offers the choices that end what a table asks, or has sent. */
 export function TableChoices({ alert }: { alert: TableToSettle }) {
   const { open } = useDesk()
-  const { reactions } = useDeskChange()
-  const told = {
-    ...reactions,
-    onError: (error: unknown) => void showToast({ title: problemOf(error).message, tone: 'danger' }),
-  }
-  const settle = useAct(orpc.tables.settle.mutationOptions(told))
-  const give = useAct(orpc.tables.givePen.mutationOptions(told))
+  const settle = useToldAct({ ...atDesk(orpc.tables.settle), done: null })
+  const give = useToldAct({ ...atDesk(orpc.tables.givePen), done: null })
   switch (alert.kind) {
     case 'silent':
       return (

@@ -3,7 +3,7 @@ import { durationInFrench } from '#domain/competition/schedule/wall-times.ts'
 import type { DeskAct } from '#contract/competition/desk-acts.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
 
-/** What tables ask of the desk. */
+/** Tables ask these of the desk. */
 export type TableToSettle =
   | {
       kind: 'final'
@@ -20,7 +20,7 @@ export type TableToSettle =
 
 type Correcting = { category_id: number; act: DeskAct; title: string }
 
-/** How long the table of a match being played may say nothing. */
+/** The table of a match being played may say nothing for so long. */
 const SILENCE_MINUTES = 10
 
 export function tablesToSettle(desk: Desk, now: Date): TableToSettle[] {

@@ -6,7 +6,7 @@ import { type TimeAlert, timeAlerts } from '#domain/competition/desk/time-alerts
 import { momentWords } from '../matches/match-words.ts'
 import { type TableToSettle, tablesToSettle } from './tables-to-settle.ts'
 
-/** Something that waits for one choice: of the clock, or of a competition. */
+/** Something that waits for one choice. */
 export type ToSettle =
   | ({ of: 'table' } & TableToSettle)
   | ({ of: 'clock' } & TimeAlert)
@@ -20,7 +20,7 @@ export type ToSettle =
       acts: { label: string; title: string; act: DeskAct }[]
     }
 
-/** What waits at this instant, what somebody has settled left out. */
+/** Lists what waits at this instant, without what somebody has settled. */
 export function toSettle(desk: Desk, now: Date): ToSettle[] {
   const presences = new Map(desk.teams.map(({ registration_id, presence }) => [registration_id, presence]))
   const settled = new Set(desk.settled)

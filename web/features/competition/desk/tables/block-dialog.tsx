@@ -1,42 +1,33 @@
-import { type FormEvent, useState } from 'react'
 import type { TournamentTables } from '#contract/competition/tables.ts'
-import { Alert } from '#web/components/ui/feedback/alert.tsx'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
+import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
+import { CheckboxField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
-import { useDeskChange } from '../use-desk-change.ts'
+import { useActForm } from '#web/lib/forms/use-act-form.ts'
+import { atDesk } from '../at-desk.ts'
 
 type BlockDialogProps = { device: TournamentTables['courts'][number]['devices'][number]; onClose: () => void }
 
-/** « Écarter cet appareil », and what it has written with it when the organiser says so. */
+/** Blocks a device, and takes back all that it wrote when the organiser says so. */
 export function BlockDialog({ device: { id, label }, onClose }: BlockDialogProps) {
-  const [undo, setUndo] = useState(false)
-  const { problem, reactions } = useDeskChange({ done: 'Appareil écarté', onDone: onClose })
-  const block = useAct(orpc.tables.block.mutationOptions(reactions))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    block.act({ id, blocked: true, undo })
-  }
+  const form = useActForm({
+    values: { undo: false },
+    ...atDesk(orpc.tables.block),
+    input: ({ undo }) => ({ id, blocked: true, undo }),
+    done: 'Appareil écarté',
+    onDone: onClose,
+  })
   return (
-    <Dialog title={`Écarter l’appareil de ${label}`} isOpen onClose={onClose}>
-      <form onSubmit={send} className="grid gap-4">
-        <p>
-          Il n’écrit plus rien, même avec le code du terrain. Pour qu’aucun autre n’entre, renouvelez aussi le code.
-        </p>
-        <Checkbox
-          checked={undo}
-          hint={
-            'Ses résultats s’annulent, sauf ceux que la régie a changés depuis\u00a0; les matchs qu’il marquait sont à reprendre.'
-          }
-          onChange={({ target }) => setUndo(target.checked)}
-        >
-          Annuler tout ce que cet appareil a écrit
-        </Checkbox>
-        {problem && <Alert tone="danger" title={problem} />}
-        <DialogButtons confirmLabel="Écarter" pending={block.isPending} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={`Écarter l’appareil de ${label}`} confirmLabel="Écarter" onClose={onClose}>
+      <p>Il n’écrit plus rien, même avec le code du terrain. Pour qu’aucun autre n’entre, renouvelez aussi le code.</p>
+      <CheckboxField
+        form={form}
+        name="undo"
+        hint={
+          'Ses résultats s’annulent, sauf ceux que la régie a changés depuis\u00a0; les matchs qu’il marquait sont à reprendre.'
+        }
+      >
+        Annuler tout ce que cet appareil a écrit
+      </CheckboxField>
+    </FormDialog>
   )
 }

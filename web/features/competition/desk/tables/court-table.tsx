@@ -5,23 +5,21 @@ import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
+import { ConfirmAct } from '#web/components/ui/dialogs/confirm-act.tsx'
 import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { useDesk } from '../desk-context.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
 type Court = TournamentTables['courts'][number]
 
-/** The code of a court and who has read it. */
+/** Shows the code of a court and who has read it. */
 export function CourtTable({ court }: { court: Court }) {
   const { desk } = useDesk()
   const { name, link, qr_code, valid_from, valid_until, devices } = court
   const [isRenewing, setIsRenewing] = useState(false)
-  const { problem, reactions } = useDeskChange({ done: 'Nouveau code', onDone: () => setIsRenewing(false) })
-  const renew = useAct(orpc.tables.renew.mutationOptions(reactions))
   return (
     <Card as="li" className="flex flex-col gap-4">
       <h3 className="text-lg">{name}</h3>
@@ -56,20 +54,19 @@ export function CourtTable({ court }: { court: Court }) {
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        title={`Renouveler le code, ${name}`}
-        confirmLabel="Renouveler"
-        isOpen={isRenewing}
-        pending={renew.isPending}
-        problem={problem}
-        onConfirm={() => renew.act({ id: court.id })}
-        onClose={() => setIsRenewing(false)}
-      >
-        <p>
+      {isRenewing && (
+        <ConfirmAct
+          title={`Renouveler le code, ${name}`}
+          confirmLabel="Renouveler"
+          {...atDesk(orpc.tables.renew)}
+          input={{ id: court.id }}
+          done="Nouveau code"
+          onClose={() => setIsRenewing(false)}
+        >
           Le code imprimé ne servira plus&nbsp;: il faudra scanner le nouveau. Ce que les appareils n’ont pas encore
           envoyé arrivera dans «&nbsp;À régler&nbsp;».
-        </p>
-      </ConfirmDialog>
+        </ConfirmAct>
+      )}
     </Card>
   )
 }
@@ -78,8 +75,7 @@ function Device({ device }: { device: Court['devices'][number] }) {
   const { desk } = useDesk()
   const { id, label, seen_at, unsent, blocked_at, pens } = device
   const [isBlocking, setIsBlocking] = useState(false)
-  const { problem, reactions } = useDeskChange({ done: 'L’appareil peut revenir' })
-  const block = useAct(orpc.tables.block.mutationOptions(reactions))
+  const block = useToldAct({ ...atDesk(orpc.tables.block), done: 'L’appareil peut revenir', refusal: 'here' })
   const words = [
     `vu ${formatTime(seen_at, desk.time_zone)}`,
     unsent > 0 && `non synchronisé (${unsent})`,
@@ -103,7 +99,7 @@ function Device({ device }: { device: Court['devices'][number] }) {
             Écarter
           </Button>
         ))}
-      {problem && <Alert tone="danger" title={problem} />}
+      {block.problem && <Alert tone="danger" title={block.problem} />}
       {isBlocking && <BlockDialog device={device} onClose={() => setIsBlocking(false)} />}
     </li>
   )

@@ -4,19 +4,23 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { errorStatus, isRefused } from '#web/lib/api/api-error.ts'
 import { forgetDelivery, keepShownDelivery, shownDeliveries } from '#web/lib/tournaments/shown-delivery.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { DESK_PARTS, sayNotKept } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
 /**
- * What a table without network has shown, read by the camera of this telephone: the address that it opens carries it in its
- * fragment, `#remise=…`. The same code twice is known the second time.
+ * Takes in what a table without network shows as a code: the camera of this telephone opens an address that carries it in
+ * its fragment, `#remise=…`. The server knows a code that it has read before.
  */
 export function Received() {
   const { desk } = useDesk()
   const [isShown, setIsShown] = useState(false)
-  const { problem, reactions } = useDeskChange()
-  const deliver = useAct({ mutationFn: () => deliverAll(desk.id), ...reactions })
+  const deliver = useToldAct<void, Counted>({
+    act: () => deliverAll(desk.id).catch(sayNotKept),
+    done: null,
+    refresh: DESK_PARTS,
+    refusal: 'here',
+  })
   const send = useRef(deliver.act)
   useEffect(() => {
     const read = () => {
@@ -30,7 +34,7 @@ export function Received() {
     return () => removeEventListener('hashchange', read)
   }, [desk.id])
   if (!isShown) return null
-  const { data } = deliver
+  const { data, problem } = deliver
   if (problem)
     return (
       <Alert tone="danger" title={problem} className="mb-4">
@@ -51,7 +55,7 @@ export function Received() {
 
 type Counted = { applied: number; known: number; aside: number }
 
-/** One after the other, each kept until the server has answered for it. */
+/** Sends one after the other, and keeps each until the server has answered for it. */
 async function deliverAll(id: number): Promise<Counted> {
   const counted = { applied: 0, known: 0, aside: 0 }
   for (const delivery of shownDeliveries(id)) {

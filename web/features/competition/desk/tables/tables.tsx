@@ -6,13 +6,13 @@ import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { StillToRead } from '../needs-network.tsx'
 import { CourtTable } from './court-table.tsx'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** « Tables »: the code of each court, the devices that have read it, and whether their scores wait for the desk. */
+/** Shows the code of each court and the devices that have read it, and decides whether their scores wait for the desk. */
 export default function Tables() {
   const { desk, scores } = useDesk()
   const read = useQuery(
@@ -57,8 +57,7 @@ export default function Tables() {
 
 function CheckedScores({ checked }: { checked: TournamentTables['scores_checked'] }) {
   const { desk } = useDesk()
-  const { problem, reactions } = useDeskChange()
-  const check = useAct(orpc.tables.check.mutationOptions(reactions))
+  const check = useToldAct({ ...atDesk(orpc.tables.check), done: null, refusal: 'here' })
   const shown = check.isPending ? (check.variables?.checked ?? checked) : checked
   return (
     <div>
@@ -69,7 +68,7 @@ function CheckedScores({ checked }: { checked: TournamentTables['scores_checked'
       >
         Valider les scores des tables
       </Checkbox>
-      {problem && <Alert tone="danger" title={problem} />}
+      {check.problem && <Alert tone="danger" title={check.problem} />}
     </div>
   )
 }

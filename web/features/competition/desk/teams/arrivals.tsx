@@ -9,13 +9,11 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 import { PhoneLink } from '#web/components/ui/buttons/phone-link.tsx'
 import { Segments } from '#web/components/ui/fields/segments.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { problemOf } from '#web/lib/api/api-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
-import { useDeskChange } from '../use-desk-change.ts'
 
-/** Who is there, by category: one press a team. */
+/** Notes who is there, category by category, with one press a team. */
 export function Arrivals() {
   const { desk } = useDesk()
   const [typed, setTyped] = useState('')
@@ -55,14 +53,7 @@ export function Arrivals() {
 function Team({ team }: { team: DeskTeam }) {
   const { desk, open } = useDesk()
   const { registration_id: id, name, club, phone, presence, presence_at, withdrawn, has_left, category_id } = team
-  const { reactions } = useDeskChange()
-  const { act, variables, isPending } = useAct(
-    orpc.desk.checkIn.mutationOptions({
-      ...reactions,
-      onError: (error: unknown) =>
-        void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
-    }),
-  )
+  const { act, variables, isPending } = useToldAct({ ...atDesk(orpc.desk.checkIn), done: null })
   const shown = variables && isPending ? variables.presence : presence
   const reinstate = { kind: 'reinstate' as const, team: id }
   return (
@@ -140,7 +131,7 @@ function Team({ team }: { team: DeskTeam }) {
   )
 }
 
-/** Its place goes to a team that has entered since, or comes from the waiting list: of those who run the tournament. */
+/** Gives its place to a team that has entered since, or waits on the list. Only those who run the tournament may. */
 function ReplaceButton({ team }: { team: DeskTeam }) {
   const { desk, open } = useDesk()
   return desk.may_manage ? (

@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts'
 import { courtName, momentWords, resultWords } from '../matches/match-words.ts'
 import { Sides } from '../matches/sides.tsx'
 
-/** One team, as who stands at the entrance needs it: whom to call, when it plays, who is in it. */
+/** Shows a team to whoever stands at the entrance: whom to call, when it plays, who is in it. */
 export default function TeamDialog({ team, onClose }: { team: DeskTeam; onClose: () => void }) {
   const { desk, now, rosterOf } = useDesk()
   const { registration_id, category_id, name, club, phone, presence, withdrawn, has_roster } = team

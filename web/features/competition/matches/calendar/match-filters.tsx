@@ -8,7 +8,7 @@ import { TournamentField } from './tournament-field.tsx'
 
 export type MatchFiltersProps = {
   search: MatchSearch
-  /** Merged into the address; undefined removes a filter. */
+  /** The change is merged into the address; undefined removes a filter. */
   onChange: (change: { [K in keyof MatchSearch]?: MatchSearch[K] | undefined }) => void
   categories: readonly string[]
   /** True when the viewer has a club and can filter its matches. */
@@ -16,7 +16,7 @@ export type MatchFiltersProps = {
 }
 
 export function MatchFilters({ search, onChange, categories, hasClub }: MatchFiltersProps) {
-  // Without a script none of them would answer.
+  // Without a script none of these fields would answer.
   return (
     <search
       className="grid grid-cols-2 items-end gap-4 rounded-card noscript:hidden border border-line bg-card p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_11rem_auto_auto]"

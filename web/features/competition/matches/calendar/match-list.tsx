@@ -7,7 +7,7 @@ import { matchLocation } from '#domain/competition/match.ts'
 import { matchDays } from '../match-groups.ts'
 import { MatchRow } from '../match-row.tsx'
 
-/** Matches by day, then by tournament. */
+/** Groups matches by day, then by tournament. */
 export function MatchList({ matches, today }: { matches: readonly Match[]; today: string }) {
   return matchDays(matches).map(({ day, tournaments }) => (
     <section key={day} className="mt-6 first:mt-0">

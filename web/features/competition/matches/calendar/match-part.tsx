@@ -15,7 +15,7 @@ import { useFreshResults } from '../use-fresh-results.ts'
 
 type MatchPartProps = { span: MatchSpan; search: MatchSearch; today: string; empty: ReactNode }
 
-/** One part of the calendar: loading, found, empty or failed. */
+/** Shows one part of the calendar: loading, found, empty or failed. */
 export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   const query = useInfiniteQuery({ ...matchesQuery(span, search), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query

@@ -2,7 +2,7 @@ import { isDay } from '#domain/common/dates/local-time.ts'
 import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '#web/lib/router/search-params.ts'
 
-/** Filters in the address of the calendar. `tournament` is the title to show for `tournament_id`. */
+/** The address of the calendar carries these filters. `tournament` is the title to show for `tournament_id`. */
 export type MatchSearch = ReturnType<typeof readMatchSearch>
 
 export function readMatchSearch(search: SearchInput) {

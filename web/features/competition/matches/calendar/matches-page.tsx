@@ -9,12 +9,15 @@ import { isFiltered } from './match-search.ts'
 import { spansOf } from '../matches-query.ts'
 
 type MatchesPageProps = MatchFiltersProps & {
-  /** Today in France when the page was rendered. */
+  /** Today in France, when the server drew the page. */
   today: string
   onClear: () => void
 }
 
-/** Matches to come from today, then results, latest first. A chosen day is shown alone, today in the same two parts. */
+/**
+ * Shows the matches to come from today on, then the results, latest first. A chosen day is shown alone, today in the
+ * same two parts.
+ */
 export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
   const { search } = filters
   const clear = isFiltered(search) && (

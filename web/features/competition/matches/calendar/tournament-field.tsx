@@ -7,17 +7,16 @@ import { orpc } from '#web/lib/api/api.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 
 type TournamentFieldProps = {
-  /** Title of the chosen tournament. */
   title: string | undefined
   onChange: (tournament: { id: number; title: string } | null) => void
 }
 
-/** Field to choose one tournament, with suggestions from the search engine. */
+/** Chooses one tournament, with suggestions from the search engine. */
 export function TournamentField({ title, onChange }: TournamentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const q = useDebounced(typed?.trim() ?? '', 200)
   const { data, isPlaceholderData } = useQuery({
-    // In quotes: a town typed here is a word of the name or of the place, not a filter.
+    // The quotes make a town that is typed here a word of the name or of the place, not a filter.
     ...orpc.tournaments.list.queryOptions({ input: { q: `"${q}"`, with_matches: true, limit: 6 } }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { orpc } from '#web/lib/api/api.ts'
 import { askAgain } from '../matches-query.ts'
 
-/** My club’s matches of today, asked for again while one is played or awaited. */
+/** Asks for the matches of my club today, and again while one is played or awaited. */
 export const clubDayQuery = orpc.matches.today.queryOptions({
   refetchInterval: ({ state }) => {
     const matches = state.data?.items ?? []

@@ -11,7 +11,7 @@ import { ownView } from './own-side.ts'
 
 type DayMatchesProps = { matches: readonly Match[]; toWhistle: readonly Match[] }
 
-/** The other matches of my club today, by hour, from its side, and those that its teams whistle. */
+/** Lists the other matches of my club today, by hour, from its side, and those that its teams whistle. */
 export function DayMatches({ matches, toWhistle }: DayMatchesProps) {
   const lines = [
     ...matches.map((match) => ({ match, Line: DayMatch })),
@@ -72,7 +72,7 @@ function WhistledMatch({ match }: { match: Match }) {
   )
 }
 
-/** What is said of a match, after its hour. */
+/** Says something of a match, after its hour. */
 const DayLine = ({ match, children }: { match: Match; children: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3 sm:px-5">
     <time dateTime={match.scheduled_date} className="figures w-15 shrink-0 sm:w-18 text-[0.9375rem] text-muted">

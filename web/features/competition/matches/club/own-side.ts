@@ -5,11 +5,11 @@ export type OwnView = {
   own: Match['team1']
   opponent: Match['team1']
   score: { own: number; opponent: number } | null
-  /** Of a match that is over; null before, and where scores are not published. */
+  /** Null before the match is over, and where scores are not published. */
   letter: FormLetter | null
 }
 
-/** A match from the side of my club. Between two of its teams, the first one is the own side. */
+/** Gives a match from the side of my club. Between two of its teams, the first one is the own side. */
 export function ownView({ team1, team2, score }: Pick<Match, 'team1' | 'team2' | 'score'>): OwnView {
   const isSecond = team2.mine && !team1.mine
   const [own, opponent] = isSecond ? [team2, team1] : [team1, team2]

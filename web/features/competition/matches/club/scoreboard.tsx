@@ -11,7 +11,7 @@ import { useNow } from '#web/lib/time/use-now.ts'
 import { Points, SideCrest } from '../board-parts.tsx'
 import { type OwnView, ownView } from './own-side.ts'
 
-/** The match of my club that matters now, its own side first: played, awaited or the last of the day. */
+/** Shows the match of my club that matters now, its own side first: played, awaited or the last of the day. */
 export function Scoreboard({ match }: { match: Match }) {
   const { tournament, category, court, pool, phase, status, label, scheduled_date } = match
   const view = ownView(match)
@@ -80,12 +80,12 @@ const ACTS: Record<Match['status'], string> = {
   cancelled: 'Voir les matchs',
 }
 
-/** 'Prochain match, dans 40 min'; without a delay once its hour has passed. */
+/** Says 'Prochain match, dans 40 min', without a delay once its hour has passed. */
 function comingWords(scheduled_date: string, now: Date): string {
   return hasPassed(scheduled_date, now) ? 'Prochain match' : `Prochain match, ${formatRelative(scheduled_date, now)}`
 }
 
-/** 'ES Clisson 12, Saint-Melaine 16'; 'ES Clisson contre Saint-Melaine, à 14 h 20' before the first basket. */
+/** Says 'ES Clisson 12, Saint-Melaine 16', or 'ES Clisson contre Saint-Melaine, à 14 h 20' before the first basket. */
 function spoken({ own, opponent, score }: OwnView, time: string): string {
   return score
     ? `${own.label} ${score.own}, ${opponent.label} ${score.opponent}`

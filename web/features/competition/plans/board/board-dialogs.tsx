@@ -23,7 +23,7 @@ type BoardDialogsProps = {
   days: readonly BoardDay[]
   state: DraftState
   problemsOf: (game: string) => readonly string[]
-  /** The game keeps the focus where it goes. */
+  /** The game keeps the focus in its new place. */
   put: (game: string, next: readonly PlanSlot[]) => void
   onPin: (game: string) => void
   onReferees: (game: string, referees: readonly Referee[]) => void
@@ -31,7 +31,7 @@ type BoardDialogsProps = {
   onClose: () => void
 }
 
-/** What opens over the board, one at a time. */
+/** Draws the dialog that is open over the board, one at a time. */
 export function BoardDialogs({ opened, planning, index, days, state, onReload, onClose, ...board }: BoardDialogsProps) {
   const { id } = planning.tournament
   const { slots, version } = state

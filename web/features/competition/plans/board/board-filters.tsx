@@ -12,7 +12,7 @@ type BoardFiltersProps = {
   onCategory: (category: string | undefined) => void
 }
 
-/** Which day is shown, and which category stands out; the colours of all of them. */
+/** Chooses the day that is shown and the category that stands out, and explains the colours of all categories. */
 export function BoardFilters({ index, days, day, onDay, category, onCategory }: BoardFiltersProps) {
   const { categories } = index.problem
   return (

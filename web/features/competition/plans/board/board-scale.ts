@@ -4,15 +4,15 @@ import type { Span } from '#domain/competition/schedule/schedule-problem.ts'
 import { typedHours } from '#domain/common/dates/typed-hours.ts'
 import type { PlanIndex } from '../plan-places.ts'
 
-/** A day of the board: from when to when it is drawn, and until when a game starts on it: the next day takes over there. */
+/** A day of the board is drawn from `from` to `to`. Games that start from `until` on belong to the next day. */
 export type BoardDay = { day: string; label: string; from: number; to: number; until: number }
 
 const STEP = 30
 export const PX_PER_MINUTE = 2
 
 /**
- * Days on which a court is open or a game is planned, each from its first to its last half hour. A night is of the day on
- * which the court opened.
+ * Gives the days on which a court is open or a game is planned, each from its first to its last half hour. A night
+ * belongs to the day on which the court opened.
  */
 export function boardDays({ problem, lengthOf }: PlanIndex, slots: readonly PlanSlot[]): BoardDay[] {
   const open = problem.courts.flatMap((court) => court.open.flatMap((span) => byDay(span, problem.zone)))
@@ -39,16 +39,16 @@ const byDay = ({ from, to }: Span, zone: string): Span[] =>
     spanOn(hours.day, hours.from, hours.to, zone),
   )
 
-/** Whether a game that starts then is on that day of the board. */
+/** True when a game that starts then is on that day of the board. */
 export const isOnDay = ({ from, until }: BoardDay, start: number) => from <= start && start < until
 
-/** Half hours of a day, for the lines of the board. */
+/** Gives the half hours of a day, for the lines of the board. */
 export const halfHours = ({ from, to }: BoardDay): number[] =>
   Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP)
 
-/** Where a minute is drawn, in pixels from the top of its day. */
+/** Gives where a minute is drawn, in pixels from the top of its day. */
 export const topOf = ({ from }: BoardDay, minute: number) => (minute - from) * PX_PER_MINUTE
 
-/** The minute under a point, to five minutes. */
+/** Gives the minute under a point, to five minutes. */
 export const minuteAtTop = ({ from, to }: BoardDay, top: number) =>
   Math.min(to, Math.max(from, from + Math.round(top / PX_PER_MINUTE / 5) * 5))

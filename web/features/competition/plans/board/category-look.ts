@@ -1,4 +1,4 @@
-/** A colour and a pattern for each category: who does not see the one sees the other. Only beside text, never beneath it. */
+/** Gives each category a colour and a pattern, since not everybody sees both. They stand beside text, never beneath it. */
 export function categoryLook(index: number): {
   backgroundColor: string
   backgroundImage: string

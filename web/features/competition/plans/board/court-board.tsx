@@ -12,7 +12,7 @@ export type BoardProps = {
   index: PlanIndex
   day: BoardDay
   slots: readonly PlanSlot[]
-  /** What each game breaks, by id. */
+  /** Says what each game breaks, by its id. */
   problemsOf: (game: string) => readonly string[]
   isShown: (game: string) => boolean
   forbidden: readonly ForbiddenStarts[]
@@ -24,7 +24,10 @@ export type BoardProps = {
   onUndo: () => void
 }
 
-/** Courts beside each other, the hours downwards: each court is one place to drop on, whatever the number of games. */
+/**
+ * Draws courts beside each other and hours downwards. A whole court is one place to drop on, so that many games cost
+ * nothing.
+ */
 export function CourtBoard(props: BoardProps) {
   const { index, day, board } = props
   const height = topOf(day, day.to)

@@ -6,7 +6,7 @@ import { GameCard } from './game-card.tsx'
 
 type CourtColumnProps = BoardProps & { court: Court; height: number; step: number }
 
-/** A court of the board: its hours, its breaks, its games, and where a lifted game would be. */
+/** Draws a court of the board: its hours, its breaks, its games, and where a lifted game would be. */
 export function CourtColumn({ court, height, step, ...board }: CourtColumnProps) {
   const { index, day, slots, lift, drag, forbidden, problemsOf, isShown, onOpen } = board
   const { lifted } = lift

@@ -21,13 +21,13 @@ type CourtListProps = {
   onOpen: (game: string) => void
 }
 
-/** The plan on a phone: each court from its first game to its last, and buttons that move them. */
+/** Shows the plan on a phone: each court from its first game to its last, and buttons that move them. */
 export function CourtList({ index, day, slots, problemsOf, isShown, search, onPut, onOpen }: CourtListProps) {
   const unplaced = unplacedIn(index, slots)
   const shown = unplaced.filter(({ id }) => isShown(id))
   const list = useRef<HTMLDivElement>(null)
   const moved = useRef<{ game: string; by: 'up' | 'down' } | null>(null)
-  // A row that changes its place loses the focus: it goes on with the game, on the other arrow where this one has ended.
+  // A row that changes its place loses the focus, which follows the game: to the other arrow where this one has ended.
   useEffect(() => {
     if (!moved.current) return
     const { game, by } = moved.current

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#web/components/ui/dialogs/confirm-dialog.tsx'
 
 type ExchangeDialogProps = { other: string; onConfirm: () => void; onClose: () => void }
 
-/** A match was dropped on another one. */
+/** Asks before a match that was dropped on another one takes its place. */
 export const ExchangeDialog = ({ other, onConfirm, onClose }: ExchangeDialogProps) => (
   <ConfirmDialog
     title={`Échanger avec ${other}\u00a0?`}

@@ -8,20 +8,20 @@ import type { PlanIndex } from '../plan-places.ts'
 type GameCardProps = Omit<ComponentProps<'button'>, 'children'> & {
   index: PlanIndex
   game: string
-  /** Null: it has no place yet. */
+  /** Null while it has no place. */
   start: number | null
   courtName?: string
   isPinned?: boolean
-  /** « Lyon U13 », when a team whistles it. */
+  /** Names the team that whistles it: « Lyon U13 ». */
   referees?: string
   isLifted?: boolean
-  /** Height in pixels, which decides how much it shows. */
+  /** The height in pixels, which decides how much it shows. */
   room?: number
   isDimmed?: boolean
   problems: readonly string[]
 }
 
-/** A game of the board. What the eye reads from its place and its signs, a screen reader is told after its name. */
+/** Draws a game of the board. A screen reader is told after its name what the eye reads from its place and its signs. */
 export function GameCard({
   index,
   game,

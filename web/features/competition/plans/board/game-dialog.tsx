@@ -28,7 +28,7 @@ type GameDialogProps = {
   onClose: () => void
 }
 
-/** A game: where it is, what stands against it, and another court or hour, with what that would break before it is done. */
+/** Shows where a game is and what stands against it, and moves it. It says first what another court or hour would break. */
 export default function GameDialog({
   index,
   days,
@@ -136,7 +136,7 @@ export default function GameDialog({
   )
 }
 
-/** The local days of the board, a night having two, and the one that the game is on. */
+/** Gives the local days of the board, of which a night has two, and the one that the game is on. */
 function dayOptions(days: readonly BoardDay[], from: number, zone: string) {
   const minutes = [...days.flatMap((day) => [day.from, day.to - 1]), from]
   const options = new Map(minutes.map((minute) => [dayOf(minute, zone), dayInFrench(minute, zone)]))

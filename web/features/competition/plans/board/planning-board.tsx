@@ -27,7 +27,7 @@ import { useJudged } from '../search/use-judged.ts'
 import { useLift } from './use-lift.ts'
 import { useSearch } from '../search/use-search.ts'
 
-/** The board: the draft as it stands, and everything that moves it. */
+/** Shows the draft as it stands, and everything that moves it. */
 export function PlanningBoard({ planning, onReload }: { planning: Planning; onReload: () => void }) {
   const index = useMemo(
     () => planIndex(planning.problem, planning.awaited_sides),
@@ -39,7 +39,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
   const search = useSearch(index, keeper)
   const days = useMemo(() => boardDays(index, slots), [index, slots])
   const [dayName, setDay] = useState<string | undefined>(days[0]?.day)
-  // A court is open, so there is a day.
+  // Some court is open, so there is a day.
   const day = days.find((each) => each.day === dayName) ?? days[0]!
   const [category, setCategory] = useState<string | undefined>()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -58,7 +58,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
   const lift = useLift(index, slots, drop)
   const drag = useDrag(board, day, index, lift)
   const forbidden = useForbidden(index, slots, isWide ? day : undefined, lift.lifted?.game ?? null)
-  // A card that changes its court is drawn anew: the keys go on with it.
+  // A card that changes its court is drawn anew, and takes the focus again.
   useEffect(() => {
     if (moved.current === null || opened !== null) return
     area.current

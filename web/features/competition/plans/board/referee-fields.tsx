@@ -12,7 +12,10 @@ type RefereeFieldsProps = {
   onChange: (referees: Referee[]) => void
 }
 
-/** Who whistles a game: those who do, then the teams that are free, then the others with what stands against them. */
+/**
+ * Chooses who whistles a game: those who do come first, then the teams that are free, then the others with what stands
+ * against them.
+ */
 export function RefereeFields({ index, slots, slot, onChange }: RefereeFieldsProps) {
   const count = index.problem.referees?.per_game ?? 0
   if (count === 0) return null

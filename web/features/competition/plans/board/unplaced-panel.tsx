@@ -21,7 +21,7 @@ type UnplacedPanelProps = {
   onUndo: () => void
 }
 
-/** Games without a place: nothing is published before this is empty. */
+/** Lists the games without a place: nothing is published before this is empty. */
 export function UnplacedPanel({ index, day, slots, isShown, lift, drag, search, ...acts }: UnplacedPanelProps) {
   const games = unplacedIn(index, slots)
   const court = index.problem.courts[0]?.id ?? ''

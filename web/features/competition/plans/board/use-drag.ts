@@ -5,7 +5,7 @@ import type { Lift } from './use-lift.ts'
 
 type Held = { game: string; x: number; y: number; isMoving: boolean; grip: number; last: Place }
 
-/** A card follows the mouse or the pen over the columns. A finger scrolls: it has the dialog of the card. */
+/** Lets a card follow the mouse or the pen over the columns. A finger scrolls, and uses the dialog of the card. */
 export function useDrag(board: RefObject<HTMLDivElement | null>, day: BoardDay, index: PlanIndex, lift: Lift) {
   const held = useRef<Held | null>(null)
   const wasMoved = useRef(false)

@@ -5,7 +5,7 @@ import type { BoardDay } from './board-scale.ts'
 import { type PlanIndex, toPlanned } from '../plan-places.ts'
 import { startPlanner } from '../search/start-planner.ts'
 
-/** Hours of the day on the screen at which a lifted game cannot start, on each court; empty until they are known. */
+/** Gives the hours of the day on screen at which a lifted game cannot start, on each court; empty until they are known. */
 export function useForbidden(
   index: PlanIndex,
   slots: readonly PlanSlot[],

@@ -4,7 +4,7 @@ import { whyNot } from '#domain/competition/schedule/checks/check-plan.ts'
 import { dayInFrench, dayOf, timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { naturalStarts, occupants, type Place, type PlanIndex, toPlanned } from '../plan-places.ts'
 
-/** A game held over a place, with what it would break there. */
+/** Lifts a game, moves it over the board and drops it, by keys or by a pointer. */
 export type Lifted = { game: string; at: Place; reasons: readonly string[]; by: 'keys' | 'pointer' }
 
 /** A game that is lifted, moved over the board and dropped, by keys or by a pointer. */
@@ -34,7 +34,7 @@ export function useLift(
     leave(there.length === 1 ? '' : `${index.say(game)}, ${placeInWords(index, at)}.`)
     onDrop(game, at, there[0]?.game ?? null)
   }
-  /** To the next place on the court, or to the nearest hour of the court beside it. */
+  /** Moves it to the next place on the court, or to the nearest hour of the court beside it. */
   const step = (key: string) => {
     if (!lifted) return
     const { game, at } = lifted
@@ -58,7 +58,7 @@ function nextPlace(
   key: string,
 ): Place | null {
   const { zone } = index.problem
-  // The board shows one day; the dialog of the game goes to another.
+  // The board shows one day; the dialog of the game moves it to another.
   const startsOn = (on: string) =>
     naturalStarts(index, slots, game, on).filter((at) => dayOf(at, zone) === dayOf(start, zone))
   if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -18,7 +18,7 @@ type ConstraintsDialogProps = {
   tournamentId: number
   zone: string
   days: readonly BoardDay[]
-  /** Something was changed: plans are to be read again. */
+  /** Something was changed, so that plans are read again. */
   onDone: () => void
   onClose: () => void
 }
@@ -32,7 +32,7 @@ export type ConstraintPart = {
   onSave: (save: (problem_hash: string) => Promise<PlanConstraints>) => void
 }
 
-/** What a planning keeps to beside formats: breaks and rank of courts, absences and coaches of teams, order of phases. */
+/** Sets what a planning keeps to besides formats: breaks and rank of courts, absences and coaches of teams, order of phases. */
 export default function ConstraintsDialog({ tournamentId: id, zone, days, onDone, onClose }: ConstraintsDialogProps) {
   const queryClient = useQueryClient()
   const options = orpc.plans.constraints.queryOptions({ input: { id }, staleTime: 0 })
@@ -44,7 +44,7 @@ export default function ConstraintsDialog({ tournamentId: id, zone, days, onDone
     onSuccess: async (constraints) => {
       setChanged(true)
       await showToast({ title: 'Contraintes enregistrées', tone: 'success' })
-      // The answer is drawn last: whoever sees it may save again at once, as the button is ready by then.
+      // The answer is drawn last: the button is ready by the time that somebody sees it, and may be pressed again at once.
       queryClient.setQueryData(options.queryKey, constraints)
     },
   })

@@ -10,7 +10,7 @@ import { readSpans, SpanRows, typedSpans } from './span-rows.tsx'
 
 type Court = PlanConstraints['courts'][number]
 
-/** One court at a time: whether finals are played on it, and when it is taken. */
+/** Sets, for one court at a time, whether finals are played on it and when it is taken. */
 export function CourtConstraints(part: ConstraintPart & { tournamentId: number }) {
   const { courts } = part.constraints
   const [chosen, setChosen] = useState(courts[0]?.id)

@@ -7,7 +7,7 @@ import { Input } from '#web/components/ui/fields/input.tsx'
 import { api } from '#web/lib/api/api.ts'
 import type { ConstraintPart } from './constraints-dialog.tsx'
 
-/** The order of things, for all categories together. */
+/** Sets the order of phases and finals, and who whistles, for all categories together. */
 export function RuleConstraints({
   constraints,
   pending,

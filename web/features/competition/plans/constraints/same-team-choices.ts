@@ -5,7 +5,10 @@ type Team = Pick<
   'registration_id' | 'team_name' | 'category' | 'category_id' | 'club_id' | 'same_team'
 >
 
-/** The teams of its club that a team may be the same as, each with the others that it already is: joining one joins all. */
+/**
+ * Lists the teams of its club that a team may be the same as. Each comes with the others that it already is, since
+ * joining one joins all.
+ */
 export function sameTeamChoices(team: Team, teams: readonly Team[]): { value: string; label: string }[] {
   const byId = new Map(teams.map((each) => [each.registration_id, each]))
   const own = new Set(team.same_team)

@@ -15,12 +15,12 @@ type SpanRowsProps = {
   days: readonly BoardDay[]
   rows: readonly TypedSpan[]
   withLabel?: boolean
-  /** By key, what is wrong with a row. */
+  /** Says what is wrong with a row, by its key. */
   problems: Readonly<Record<string, string>>
   onChange: (rows: TypedSpan[]) => void
 }
 
-/** Hours of a day that are taken: breaks of a court, absences of a team. */
+/** Asks for the hours of a day that are taken: breaks of a court, absences of a team. */
 export function SpanRows({ legend, add, days, rows, withLabel = false, problems, onChange }: SpanRowsProps) {
   const put = (key: string, change: Partial<TypedSpan>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
@@ -112,7 +112,7 @@ export const typedSpans = (spans: readonly { from: number; to: number; label?: s
     })),
   )
 
-/** Minutes of what is typed, and what is wrong with each row that is not read. */
+/** Gives the typed hours in minutes, and what is wrong with each row that cannot be read. */
 export function readSpans(rows: readonly TypedSpan[], zone: string) {
   const problems: Record<string, string> = {}
   const spans = rows.map(({ key, day, from, to, label }) => {

@@ -11,7 +11,7 @@ import { readSpans, SpanRows, typedSpans } from './span-rows.tsx'
 
 type Team = PlanConstraints['teams'][number]
 
-/** One team at a time: when it is away, what else it enters, and with which other teams it shares its coach. */
+/** Sets, for one team at a time, when it is away, what else it enters, and with which teams it shares its coach. */
 export function TeamConstraints(part: ConstraintPart & { tournamentId: number }) {
   const { teams } = part.constraints
   const [chosen, setChosen] = useState(teams[0]?.registration_id)
@@ -137,7 +137,7 @@ function TeamForm({
   )
 }
 
-/** The letters in use, with their teams, and the next one. */
+/** Lists the letters in use, with their teams, and the next one. */
 function coaches(teams: readonly Team[]) {
   const used = Map.groupBy(
     teams.filter(({ coach_key }) => coach_key !== null),

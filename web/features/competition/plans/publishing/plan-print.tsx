@@ -7,7 +7,7 @@ export type PrintKind = 'courts' | 'teams' | 'wall'
 
 type PlanPrintProps = { index: PlanIndex; slots: readonly PlanSlot[]; title: string; kind: PrintKind }
 
-/** What goes on paper: a sheet a court, a list a team, or the grid for the wall. Seen on paper alone. */
+/** Prints a sheet a court, a list a team, or the grid for the wall. It is seen on paper alone. */
 export function PlanPrint({ index, slots, title, kind }: PlanPrintProps) {
   return (
     <div data-print-alone className="hidden print:block">
@@ -39,7 +39,7 @@ function ByTeam({ index, slots }: Part) {
   return (
     problem.players
       .filter(({ id }) => playing.has(id))
-      // Teams before places that nobody has yet.
+      // Teams come before places that nobody has yet.
       .toSorted(
         (one, other) =>
           Number(one.club === null) - Number(other.club === null) || one.name.localeCompare(other.name, 'fr'),
@@ -60,7 +60,7 @@ function ByTeam({ index, slots }: Part) {
   )
 }
 
-/** When and where a team whistles. */
+/** Says when and where a team whistles. */
 function Duties({ index, slots, team }: Part & { team: string }) {
   const own = slots
     .filter(({ referees }) => referees.some((each) => each.kind === 'team' && each.team === team))
@@ -78,7 +78,7 @@ function Duties({ index, slots, team }: Part & { team: string }) {
 }
 
 const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
-  // Columns of the same width on every sheet: they are read one after the other.
+  // Columns have the same width on every sheet, as sheets are read one after the other.
   <table className="w-full table-fixed text-left wrap-anywhere">
     <thead>
       <tr>
@@ -111,7 +111,7 @@ const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
   </table>
 )
 
-/** One a line: names have dashes of their own. */
+/** Each name has its own line, since names have dashes. */
 const Sides = ({ names }: { names: readonly string[] }) =>
   names.map((name, index) => (
     <span key={index} className="block wrap-anywhere">
@@ -119,7 +119,7 @@ const Sides = ({ names }: { names: readonly string[] }) =>
     </span>
   ))
 
-/** Hours downwards, courts beside each other: what hangs in the hall. */
+/** Draws what hangs in the hall: hours downwards, courts beside each other. */
 function Wall({ index, slots, day }: Part & { day: BoardDay }) {
   const own = slots.filter(({ start }) => isOnDay(day, start))
   const starts = [...new Set(own.map(({ start }) => start))].toSorted((one, other) => one - other)

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ViolationTexts } from '../violation-texts.tsx'
 
-/** The plan that holds: who published it and when, what was given up and why; the plans before it are a press away. */
+/** Shows the plan in force: who published it and when, what was given up and why. A press leads to the plans before it. */
 export function PublishedPlan({ planning, onVersions }: { planning: Planning; onVersions: () => void }) {
   const { published, tournament } = planning
   if (!published) return null

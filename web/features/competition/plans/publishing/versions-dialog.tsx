@@ -5,21 +5,18 @@ import { counted } from '#domain/common/counted.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { PastPlan } from './past-plan.tsx'
 import type { PlanIndex } from '../plan-places.ts'
 
 type VersionsDialogProps = { tournamentId: number; index: PlanIndex; onClose: () => void }
 
-/** Every plan that was published, the last one first; one of them as it was. */
+/** Lists every plan that was published, the last one first, and shows one of them as it was. */
 export default function VersionsDialog({ tournamentId: id, index, onClose }: VersionsDialogProps) {
   const [seen, setSeen] = useState<number | null>(null)
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.plans.versions.queryOptions({ input: { id }, staleTime: 0 }),
-  )
-  const inForce = data?.items.find(({ holds }) => holds)?.number
+  const versions = useQuery(orpc.plans.versions.queryOptions({ input: { id }, staleTime: 0 }))
+  const inForce = versions.data?.items.find(({ holds }) => holds)?.number
   return (
     <Dialog
       title={seen === null ? 'Plannings publiés' : titleOf(seen, seen === inForce)}
@@ -27,22 +24,23 @@ export default function VersionsDialog({ tournamentId: id, index, onClose }: Ver
       isOpen
       onClose={onClose}
     >
-      {seen !== null && <PastPlan tournamentId={id} number={seen} index={index} onBack={() => setSeen(null)} />}
-      {seen === null && error && !data && (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      )}
-      {seen === null && !data && !error && <Skeleton className="h-48 rounded-card" />}
-      {seen === null && data && (
-        <ol className="divide-y divide-line">
-          {data.items.map((version) => (
-            <Version
-              key={version.number}
-              version={version}
-              zone={index.problem.zone}
-              onSee={() => setSeen(version.number)}
-            />
-          ))}
-        </ol>
+      {seen === null ? (
+        <Loaded query={versions} skeleton="h-48" label="Chargement des plannings publiés">
+          {({ items }) => (
+            <ol className="divide-y divide-line">
+              {items.map((version) => (
+                <Version
+                  key={version.number}
+                  version={version}
+                  zone={index.problem.zone}
+                  onSee={() => setSeen(version.number)}
+                />
+              ))}
+            </ol>
+          )}
+        </Loaded>
+      ) : (
+        <PastPlan tournamentId={id} number={seen} index={index} onBack={() => setSeen(null)} />
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { ClubChanges } from '#contract/competition/plans.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { ScrollBox } from '#web/components/ui/scroll-box.tsx'
 
-/** Each club, its teams, and a line for every match of theirs that moves: what its message will say. */
+/** Lists each club and its teams, with a line for every match of theirs that moves, as their message will say. */
 export const WhoLearnsWhat = ({ clubs }: { clubs: readonly ClubChanges[] }) => (
   <ScrollBox labelledBy="qui-change" className="mt-2 max-h-72 rounded-control border border-line px-4">
     <ul className="divide-y divide-line">

@@ -2,8 +2,8 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import type { Search } from './use-search.ts'
 
 /**
- * Gives each game without a place one, where others have theirs already; of an empty plan everything is proposed. It says how
- * many: a filter shows fewer than it places.
+ * Gives a place to each game that has none, while others have theirs; an empty plan is proposed whole. It says how many,
+ * since a filter shows fewer than it places.
  */
 export function PlaceTheRest({ search, placed, unplaced }: { search: Search; placed: number; unplaced: number }) {
   if (placed === 0 || unplaced === 0) return null

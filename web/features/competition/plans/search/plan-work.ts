@@ -3,7 +3,7 @@ import type { JudgedPlan } from '#domain/competition/schedule/checks/judge-plan.
 import type { Plan, Planning } from '#domain/competition/schedule/plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 
-/** What the worker is asked; each is answered by messages of the same `id`. */
+/** The page asks this of the worker, which answers by messages of the same `id`. */
 export type PlanWork = { id: number; problem: ScheduleProblem } & (
   | { kind: 'propose' }
   /** Games without a place get one; those of the plan stay. */
@@ -15,7 +15,7 @@ export type PlanWork = { id: number; problem: ScheduleProblem } & (
 
 export type PlanAnswer = { id: number } & (
   | { kind: 'planning'; planning: Planning }
-  /** Better than the one before, or the same; `done` of `rounds`. */
+  /** Brings a plan that is better than the one before, or the same, after `done` of `rounds`. */
   | { kind: 'improved'; plan: Plan; done: number; rounds: number }
   | { kind: 'judged'; judged: JudgedPlan }
   | { kind: 'forbidden'; starts: ForbiddenStarts[] }

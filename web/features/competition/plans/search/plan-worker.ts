@@ -42,7 +42,7 @@ function propose({ id, problem }: PlanWork) {
   return answer({ id, kind: 'planning', planning: { feasible: true, plan } })
 }
 
-/** Whether as long has passed since now. */
+/** The function that it gives turns true once so many milliseconds have passed. */
 function lasting(ms: number): () => boolean {
   const started = performance.now()
   return () => performance.now() - started > ms
@@ -58,7 +58,7 @@ function improve({ id, problem, plan, rounds }: Extract<PlanWork, { kind: 'impro
 }
 
 const FIRST_PLAN_MS = 1_200
-/** Enough for a few games among others that stay. */
+/** So many moves are enough for a few games among others that stay. */
 const PLACING_MOVES = 20_000
-/** Longer, and constraints to give up are no longer looked for. */
+/** After so long, the search no longer looks for constraints to give up. */
 const SEARCH_MS = 30_000

@@ -11,12 +11,12 @@ import type { Planner } from './start-planner.ts'
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching'; since: number }
-  /** `isPlacing`: only games without a place were given one. */
+  /** `isPlacing` is true when only games without a place were given one. */
   | { kind: 'found'; plan: Plan; problem: ScheduleProblem; isPlacing: boolean }
   | { kind: 'improving'; plan: Plan; problem: ScheduleProblem; done: number; rounds: number }
-  /** `placed`: the games that stayed where they were; null where all were planned. */
+  /** `placed` are the games that stayed where they were; null where all were planned. */
   | { kind: 'infeasible'; planning: Infeasible; problem: ScheduleProblem; placed: PlannedGame[] | null }
-  /** `retry`: the same again. */
+  /** `retry` asks the same again. */
   | { kind: 'failed'; message: string; retry: () => void }
 
 type Infeasible = Extract<Planning, { feasible: false }>
@@ -26,8 +26,8 @@ const IDLE: SearchState = { kind: 'idle' }
 const ROUNDS = 12
 
 /**
- * Looks for a plan on this device and puts what it finds into the draft, then each better one. Whatever else moves the draft
- * ends the search: what it would find was asked of a draft that is no more.
+ * Looks for a plan on this device and puts what it finds into the draft, then each better one. Any other change of the
+ * draft ends the search, which was about the draft before it.
  */
 export function keepSearch(index: PlanIndex, draft: DraftKeeper, planner: Planner) {
   let state: SearchState = IDLE
@@ -111,7 +111,7 @@ export function keepSearch(index: PlanIndex, draft: DraftKeeper, planner: Planne
       const { plan, problem } = state
       set({ kind: 'found', plan, problem, isPlacing: false })
     },
-    /** What is said of a search is read, or the screen is left. */
+    /** Ends what is said of a search: somebody has read it, or leaves the screen. */
     forget,
   }
 }

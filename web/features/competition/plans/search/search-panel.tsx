@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import type { Search } from './use-search.ts'
 
-/** What the search for a plan is at: its progress, what it found, or what would have to give way. */
+/** Says how far the search for a plan is: its progress, what it found, or what would have to give way. */
 export function SearchPanel({ search }: { search: Search }) {
   const { state } = search
   if (state.kind === 'idle') return null
@@ -102,11 +102,11 @@ export function SearchPanel({ search }: { search: Search }) {
   )
 }
 
-/** What was looked for and not found may exist all the same. */
+/** A plan that was looked for and not found may exist all the same. */
 const noPlanWords = (is_proved: boolean) =>
   `Aucun planning ${is_proved ? 'ne tient' : 'trouvé'} avec toutes les contraintes`
 
-/** The others were held where they are: nothing is known of a plan that would move them. */
+/** The other games were held in their places: nothing is known of a plan that would move them. */
 const noPlaceWords = (is_proved: boolean) =>
   `${is_proved ? 'Pas' : 'Pas trouvé'} de place sans déplacer d’autres matchs`
 

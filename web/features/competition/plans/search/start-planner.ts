@@ -2,7 +2,7 @@ import type { PlanAnswer, PlanWork } from './plan-work.ts'
 
 type Asked = PlanWork extends infer Work ? (Work extends PlanWork ? Omit<Work, 'id'> : never) : never
 
-/** A worker of the browser that plans: `ask` tells each answer, `stop` ends all that is under way. */
+/** Starts a worker of the browser that plans: `ask` tells each answer, `stop` ends all that is under way. */
 export function startPlanner() {
   let worker: Worker | null = null
   let last = 0
@@ -10,7 +10,7 @@ export function startPlanner() {
   const start = () => {
     const started = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<PlanAnswer>) => listeners.get(data.id)?.(data))
-    // It could not be read, or died: what comes next starts another one.
+    // It could not be read, or died: the next request starts another one.
     started.addEventListener('error', () => {
       started.terminate()
       if (worker === started) worker = null

@@ -4,7 +4,10 @@ import type { JudgedPlan } from '#domain/competition/schedule/checks/judge-plan.
 import { type PlanIndex, toPlanned } from '../plan-places.ts'
 import { startPlanner } from './start-planner.ts'
 
-/** What the plan on the screen is worth and breaks, read beside the page after each change; null until the first answer. */
+/**
+ * Tells what the plan on the screen is worth and breaks. It is read beside the page after each change; null until the
+ * first answer.
+ */
 export function useJudged(index: PlanIndex, slots: readonly PlanSlot[]): JudgedPlan | null {
   const [planner] = useState(startPlanner)
   const [judged, setJudged] = useState<JudgedPlan | null>(null)

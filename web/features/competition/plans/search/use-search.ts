@@ -4,7 +4,7 @@ import type { PlanIndex } from '../plan-places.ts'
 import { keepSearch } from './search-keeper.ts'
 import { startPlanner } from './start-planner.ts'
 
-/** The search for a plan of this screen; it ends with it. */
+/** Keeps the search for a plan as long as its screen. */
 export function useSearch(index: PlanIndex, draft: DraftKeeper) {
   const [search] = useState(() => keepSearch(index, draft, startPlanner()))
   useEffect(() => search.forget, [search])

@@ -1,8 +1,8 @@
 import type { ProgrammeMatch } from '#contract/competition/standings.ts'
 
 /**
- * A day that goes on opens on what is played or comes next: what is over stands apart, in its order. A day that is over, or has
- * not begun, is one list.
+ * Parts a day that goes on: it opens on what is played or comes next, and what is over stands apart, in its order. A day
+ * that is over, or has not begun, is one list.
  */
 export function playedPart<Match extends Pick<ProgrammeMatch, 'status'>>(
   matches: readonly Match[],
@@ -10,7 +10,7 @@ export function playedPart<Match extends Pick<ProgrammeMatch, 'status'>>(
   const first = matches.findIndex(({ status }) => status === 'scheduled' || status === 'in_progress')
   const isOver = ({ status }: Match, at: number) => status === 'completed' || (status === 'cancelled' && at < first)
   const over = first < 0 ? [] : matches.filter(isOver)
-  // One result or two push nothing out of sight.
+  // One or two results push nothing out of sight.
   if (over.length < FOLDED_FROM) return { over: [], rest: matches }
   return { over, rest: matches.filter((match, at) => !isOver(match, at)) }
 }

@@ -13,7 +13,7 @@ type ProgrammeFiltersProps = {
   onSearch: (search: FollowSearch) => void
 }
 
-/** Day, court, category: a form of its own address, so that a browser without script filters too. */
+/** Filters by day, court and category. It is a form with an address, so that a browser without script filters too. */
 export function ProgrammeFilters({ overview, search, onSearch }: ProgrammeFiltersProps) {
   const { days, courts, categories } = overview
   const { equipe, ...others } = search

@@ -9,16 +9,16 @@ import type { FollowSearch } from '../follow-search.ts'
 type ProgrammePrintsProps = {
   id: number
   search: FollowSearch
-  /** Those that are shown. */
+  /** The matches that are shown. */
   matches: readonly ProgrammeMatch[]
 }
 
-/** The programme on paper: for the wall, for each court, for each team. */
+/** Prints the programme for the wall, for each court, for each team. */
 export function ProgrammePrints({ id, search, matches }: ProgrammePrintsProps) {
   const { equipe } = search
   const isMember = useViewer() !== null
   const rights = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id } }), enabled: isMember }).data
-  // The teams that stand above ask the same, and may have been answered before this part is awake.
+  // The teams that stand above ask for the same, and may have been answered before this part is awake.
   const toPlay = matches.some(
     ({ is_scored, status }) => is_scored && (status === 'scheduled' || status === 'in_progress'),
   )
@@ -36,7 +36,7 @@ export function ProgrammePrints({ id, search, matches }: ProgrammePrintsProps) {
   )
 }
 
-/** Of the matches that are shown. */
+/** Asks for the sheets of the matches that are shown. */
 const sheetsQuery = ({ jour, terrain, categorie }: FollowSearch) =>
   new URLSearchParams(
     Object.entries({ jour, terrain, categorie }).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),

@@ -13,13 +13,13 @@ import { ProgrammeFilters } from './programme-filters.tsx'
 
 type ProgrammeViewProps = {
   overview: CompetitionOverview
-  /** As asked, its day chosen. */
+  /** The filters that were asked, with the day chosen. */
   search: FollowSearch
   own: ReadonlySet<string>
   onSearch: (search: FollowSearch) => void
 }
 
-/** The matches of a tournament, by day and hour. */
+/** Lists the matches of a tournament, by day and hour. */
 export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeViewProps) {
   const { id, time_zone, days, categories } = overview
   const { items } = useSuspenseQuery(programmeQuery(id, search)).data
@@ -58,7 +58,7 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           <h2 id={`jour-${day}`} className="mb-3 text-xl first-letter:uppercase">
             {formatDayLong(day)}
           </h2>
-          {/* The few matches of one team are read whole. */}
+          {/* The few matches of one team are shown whole. */}
           {search.equipe ? lines(matches) : <DayList matches={matches} withLines={lines} />}
         </section>
       ))}
@@ -72,7 +72,7 @@ type DayListProps = {
   withLines: (matches: readonly ProgrammeMatch[]) => ReactNode
 }
 
-/** What is over stays at hand above, folded, while there is more to come. */
+/** Folds what is over above the list, while there is more to come. */
 function DayList({ matches, withLines }: DayListProps) {
   const { over, rest } = playedPart(matches)
   return (

@@ -7,7 +7,7 @@ type DrawPartProps = {
   time_zone: string
 }
 
-/** How the pools were drawn: with its number, anybody draws the same again. */
+/** Tells how the pools were drawn: with its number, anybody draws the same again. */
 export function DrawPart({ draw: { number, seed, at, by_hand, pools }, teams, time_zone }: DrawPartProps) {
   return (
     <details>

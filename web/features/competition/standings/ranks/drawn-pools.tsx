@@ -7,7 +7,7 @@ type DrawnPoolsProps = {
   own: ReadonlySet<string>
 }
 
-/** The pools before there are hours: who meets whom, and nothing else. */
+/** Shows the pools before there are hours: who meets whom, and nothing else. */
 export function DrawnPools({ draw: { pools }, teams, own }: DrawnPoolsProps) {
   return (
     <>

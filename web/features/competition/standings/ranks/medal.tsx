@@ -1,7 +1,7 @@
 import { Medal as MedalIcon } from 'lucide-react'
 import { classNames } from '#web/lib/class-names.ts'
 
-/** « 1er » with its medal; only the rank from the fourth on. */
+/** Shows « 1er » with its medal, and the rank alone from the fourth on. */
 export function Medal({ position }: { position: number }) {
   const colour = COLOURS[position]
   return (
@@ -12,5 +12,5 @@ export function Medal({ position }: { position: number }) {
   )
 }
 
-/** Gold, silver, bronze, dark enough to be seen by day and light enough by night; the rank says the same. */
+/** Gold, silver and bronze are dark enough to be seen by day and light enough by night; the rank says the same. */
 const COLOURS: Record<number, string> = { 1: 'text-warning', 2: 'text-muted', 3: 'text-leather-strong' }

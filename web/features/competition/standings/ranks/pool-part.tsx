@@ -11,7 +11,7 @@ type PoolPartProps = {
   time_zone: string
 }
 
-/** Ranks and why, then the matches round by round. A plateau has rotations alone: nobody is ranked. */
+/** Shows the ranks with their reasons, then the matches round by round. A plateau only has rotations, and ranks nobody. */
 export function PoolPart({ pool, teams, matches, own, time_zone }: PoolPartProps) {
   const title = `poule-${pool.id}`
   const isPlateau = pool.kind === 'plateau'

@@ -1,4 +1,4 @@
-/** The head of a column of figures: short, whole for who asks or listens. */
+/** Heads a column of figures: it is short, and whole for those who ask or listen. */
 export const Head = ({ short, whole }: { short: string; whole: string }) => (
   <th scope="col" className="text-right whitespace-nowrap">
     <abbr title={whole} className="no-underline">

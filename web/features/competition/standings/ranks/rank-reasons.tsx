@@ -2,7 +2,7 @@ import type { PublicTeam, StandingRow } from '#contract/competition/standings.ts
 
 type RankReasonsProps = { rows: readonly StandingRow[]; teams: ReadonlyMap<string, PublicTeam> }
 
-/** Why each team is where it is, and the small table of level teams when one decided. */
+/** Says why each team is where it is, with the small table of level teams when one decided. */
 export function RankReasons({ rows, teams }: RankReasonsProps) {
   const nameOf = (id: string) => teams.get(id)?.team_name ?? ''
   return (
@@ -58,7 +58,7 @@ export function RankReasons({ rows, teams }: RankReasonsProps) {
   )
 }
 
-/** Each table once: the teams that it separated all name it. */
+/** Lists each table once: all the teams that it separated name it. */
 function decidingTables(rows: readonly StandingRow[]) {
   const tables = rows.flatMap(({ decided_by }) => (decided_by ? [decided_by] : []))
   return [...new Map(tables.map((table) => [JSON.stringify(table), table])).values()]

@@ -5,7 +5,10 @@ import { Ranking } from './ranking.tsx'
 
 type RankingSectionProps = { tournament_id: number; isOver: boolean; method: ReactNode }
 
-/** On the page of a tournament that has begun. Where nothing was played here, nothing will come: it is left out. */
+/**
+ * Shows the ranks on the page of a tournament that has begun. It is left out where nothing was played here, as nothing
+ * will come.
+ */
 export function RankingSection({ tournament_id, isOver, method }: RankingSectionProps) {
   const { data } = useQuery(rankingQuery(tournament_id))
   if (isOver && data?.categories.every(({ groups }) => groups.length === 0)) return null

@@ -8,7 +8,7 @@ import { Medal } from './medal.tsx'
 import { Head, signed } from './rank-cells.tsx'
 import { Trend } from './trend.tsx'
 
-/** Who stands where, category by category: the final ranks, or the pools and what their last round changed. */
+/** Shows who stands where, category by category: the final ranks, or the pools and what their last round changed. */
 export function Ranking({ tournament_id }: { tournament_id: number }) {
   const { data, error, refetch, isFetching } = useQuery(rankingQuery(tournament_id))
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
@@ -52,7 +52,7 @@ function Group({ category, group: { name, rows } }: GroupProps) {
           {name}
           <span className="sr-only">, {category}</span>
         </caption>
-        {/* The same widths in every pool. */}
+        {/* Columns have the same widths in every pool. */}
         <colgroup>
           <col className="w-14 sm:w-17" />
           <col />

@@ -8,7 +8,7 @@ import { PoolPart } from './pool-part.tsx'
 
 type StandingsViewProps = { overview: CompetitionOverview; category: PublicCategory; own: ReadonlySet<string> }
 
-/** Final ranks first once they are known, then each pool with why its teams are where they are, then the draw. */
+/** Shows the final ranks first once they are known, then each pool with why its teams are where they are, then the draw. */
 export function StandingsView({ overview: { time_zone }, category, own }: StandingsViewProps) {
   const { data } = useSuspenseQuery(categoryQuery(category.id))
   const teams = new Map(data.teams.map((team) => [team.registration_id, team]))

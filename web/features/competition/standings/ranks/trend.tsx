@@ -1,4 +1,4 @@
-/** What the last round changed: « ▲ gagne 2 places », « ▼ », « = même place ». */
+/** Says what the last round changed: « ▲ gagne 2 places », « ▼ », « = même place ». */
 export function Trend({ trend }: { trend: number | null }) {
   if (trend === null) return null
   const places = `${Math.abs(trend)} ${Math.abs(trend) > 1 ? 'places' : 'place'}`

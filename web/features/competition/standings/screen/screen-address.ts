@@ -1,7 +1,7 @@
-/** What a screen shows: some courts, one category; all without them. */
+/** A screen shows some courts and one category, or all of them when none is chosen. */
 export type ScreenChoice = { courts: readonly number[]; category: number | undefined }
 
-/** The path of the screen of a tournament; short, since it may be typed with a remote control. */
+/** Gives the path of the screen of a tournament. It is short, since somebody may type it with a remote control. */
 export function screenPath(id: number, { courts, category }: ScreenChoice): string {
   const parts = [
     ...(courts.length > 0 ? [`terrains=${courts.join()}`] : []),
@@ -10,7 +10,7 @@ export function screenPath(id: number, { courts, category }: ScreenChoice): stri
   return `/ecran/${id}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }
 
-/** What its address says; a number that cannot be read chooses nothing. */
+/** Reads the address of a screen; a number that cannot be read chooses nothing. */
 export function readScreenChoice({ terrains, categorie }: { terrains?: string; categorie?: string }): ScreenChoice {
   const courts = terrains?.split(',').map(Number).filter(isNumber) ?? []
   const category = Number(categorie)

@@ -8,10 +8,10 @@ type Game = PublicStage['bracket'][number]
 
 type ScreenBracketProps = { tree: DrawnTree<Game>; matches: ReadonlyMap<string | null, ProgrammeMatch> }
 
-/** Of a column, the part that its card takes; the rest is for the lines. */
+/** A card takes this part of its column; the rest is for the lines. */
 const CARD = 0.86
 
-/** A bracket over the whole screen: names and points, and how a match ended that was not played, as large as there is room for. */
+/** Draws a bracket over the whole screen: names, points and unusual ends, as large as there is room for. */
 export function ScreenBracket({ tree: { games, columns, lines }, matches }: ScreenBracketProps) {
   const placed = new Map(games.map((each) => [each.game.game, each]))
   const width = 100 / (columns - 1 + CARD)

@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 
 const ScreenDialog = lazy(() => import('./screen-dialog.tsx'))
 
-/** The way to what a television of the gym shows, for those who hang it. */
+/** Leads those who hang a television in the gym to what it shows. */
 export function ScreenButton({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -8,18 +8,17 @@ import { CopyButton } from '#web/components/ui/buttons/copy-button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
 import { Input } from '#web/components/ui/fields/input.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { SelectField } from '#web/components/ui/fields/select-field.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { siteUrl } from '#web/lib/router/page-context.ts'
 import { overviewQuery } from '../follow-queries.ts'
 import { screenPath } from './screen-address.ts'
 
 type ScreenDialogProps = { id: number; onClose: () => void }
 
-/** Which courts and category a television shows, and the address that it opens. */
+/** Asks which courts and category a television shows, and gives the address that it opens. */
 export default function ScreenDialog({ id, onClose }: ScreenDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery(id))
+  const overview = useQuery(overviewQuery(id))
   return (
     <Dialog
       title="Écran du gymnase"
@@ -27,13 +26,9 @@ export default function ScreenDialog({ id, onClose }: ScreenDialogProps) {
       isOpen
       onClose={onClose}
     >
-      {data ? (
-        <Choice overview={data} />
-      ) : error ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-60 rounded-card" />
-      )}
+      <Loaded query={overview} skeleton="h-60" label="Chargement des terrains">
+        {(read) => <Choice overview={read} />}
+      </Loaded>
     </Dialog>
   )
 }
@@ -43,7 +38,7 @@ function Choice({ overview: { id, courts, categories, days } }: { overview: Comp
   const [category, setCategory] = useState<string>()
   const shown = categories.filter(({ state }) => state !== 'none')
   const path = screenPath(id, {
-    // As the gym lists them, not as they were pressed.
+    // The courts keep the order of the gym, not the one in which they were pressed.
     courts: courts.map((court) => court.id).filter((court) => chosen.includes(court)),
     category: category === undefined ? undefined : Number(category),
   })

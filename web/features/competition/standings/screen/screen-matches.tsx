@@ -6,15 +6,15 @@ import { WinnerMark } from '../winner-mark.tsx'
 
 type ScreenMatchesProps = {
   matches: readonly ProgrammeMatch[]
-  /** Of the categories. */
+  /** The names of the categories. */
   names: ReadonlyMap<number, string>
   time_zone: string
-  /** Why some ended as few do. */
+  /** The reasons of the matches that ended as few do. */
   reasons: ReadonlyMap<number, string>
   isLarge: boolean
 }
 
-/** A line a match: court and hour, both teams, their points. */
+/** Writes a line a match: court and hour, both teams, their points. */
 export function ScreenMatches({ matches, names, time_zone, reasons, isLarge }: ScreenMatchesProps) {
   return (
     <ul className={classNames('divide-y divide-night-line', isLarge && 'sm:text-[1.35em]')}>

@@ -15,12 +15,12 @@ import { useLandscape } from './use-landscape.ts'
 import { useOnline } from './use-online.ts'
 import { useTurn } from './use-turn.ts'
 
-/** Some courts (« 3,4 »), one category, as the address says them; all without them. */
+/** The address names some courts (« 3,4 ») and one category; all are shown without them. */
 type ScreenSearch = { terrains?: string; categorie?: string }
 
 type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; today: string }
 
-/** For a television in the gym: nobody touches it. Panels follow one another; the text is read from ten metres. */
+/** Fills a television in the gym, which nobody touches. Panels follow one another, and the text is read from ten metres. */
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
   useLive([`t${id}`])

@@ -14,13 +14,13 @@ type Shown = {
   matches: readonly ProgrammeMatch[]
   categories: readonly CategoryStandings[]
   time_zone: string
-  /** Of these matches, when it is not today. */
+  /** The day of these matches, when it is not today. */
   other_day: string | null
-  /** Wide enough for brackets that are drawn; else their matches are listed. */
+  /** True where brackets are drawn; else their matches are listed. */
   is_wide: boolean
 }
 
-/** What a screen shows in turn: now and next, the pools by two, the matches of each bracket. Nothing that is empty. */
+/** Lists the panels that a screen shows in turn: now and next, the pools by two, the matches of each bracket. None is empty. */
 export function screenPanels({ matches, categories, time_zone, other_day, is_wide }: Shown): Panel[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const reasons = oddReasons(categories)
@@ -41,13 +41,16 @@ export function screenPanels({ matches, categories, time_zone, other_day, is_wid
 }
 
 const A_PAGE = 6
-/** So few are written larger. */
+/** So few matches are written larger. */
 const FEW = 3
 
-/** `lines`: of the whole panel, when it has another list. */
+/** `lines` counts those of the whole panel, when it has another list. */
 type WithWords = (list: readonly ProgrammeMatch[], lines?: number) => ReactNode
 
-/** What is played, and below it as much of what follows as there is room for: a screen of one match would be empty. */
+/**
+ * Shows what is played, and below it as much of what follows as there is room for, since a screen of one match would be
+ * empty.
+ */
 function nowPanels(
   live: readonly ProgrammeMatch[],
   next: readonly ProgrammeMatch[],
@@ -72,7 +75,7 @@ function nowPanels(
           withWords(list)
         ),
     })),
-    // What stands below already is not shown again.
+    // The matches that already stand below are not shown again.
     ...(coming.length > beside.length ? [{ title: nextTitle, content: withWords(coming) }] : []),
   ]
 }
@@ -92,11 +95,14 @@ function rankPanels({ name, stages, teams }: CategoryStandings): Panel[] {
   }))
 }
 
-/** What is read from ten metres: quarter-finals to final, or eight matches one above the other. */
+/** From ten metres, quarter-finals to final can be read, or eight matches one above the other. */
 const MOST_COLUMNS = 4
 const MOST_LINES = 8
 
-/** Drawn where there is room; the rest, such as the match for third place, as a list. The latest rounds are those that people wait for. */
+/**
+ * Draws brackets where there is room, and lists the rest, such as the match for third place. People wait for the latest
+ * rounds.
+ */
 function bracketPanels({ name, stages, matches }: CategoryStandings, withWords: WithWords, is_wide: boolean): Panel[] {
   const byGame = new Map(matches.map((match) => [match.game, match]))
   return stages

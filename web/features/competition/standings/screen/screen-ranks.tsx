@@ -2,7 +2,7 @@ import type { PublicPool } from '#contract/competition/standings.ts'
 
 type ScreenRanksProps = { pool: PublicPool; nameOf: ReadonlyMap<string, string> }
 
-/** From ten metres a rank, a name and its points are enough. */
+/** A rank, a name and its points are enough from ten metres. */
 export function ScreenRanks({ pool: { name, rows }, nameOf }: ScreenRanksProps) {
   return (
     <table className="w-full">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Wide enough for a drawn bracket; true on the server, as televisions are. */
+/** True where a drawn bracket fits, and on the server, as televisions are wide. */
 export const useLandscape = (): boolean =>
   useSyncExternalStore(
     subscribe,

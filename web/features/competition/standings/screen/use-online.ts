@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser says of its network; true on the server. */
+/** Tells what the browser says of its network; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to find one’s team. Panels change at once, without movement, for everybody. */
+/** A panel stays long enough to find one’s team. Panels change at once, without movement, for everybody. */
 const PANEL_MS = 12_000
 
-/** Which panel has its turn. */
+/** Gives the panel that has its turn. */
 export function useTurn(count: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

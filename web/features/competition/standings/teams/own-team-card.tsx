@@ -16,7 +16,7 @@ type OwnTeamCardProps = {
   team: OwnTeam
 }
 
-/** A team that somebody follows: being played, awaited or done, and what goes with it. */
+/** Shows a team that somebody follows: being played, awaited or done, and what goes with it. */
 export function OwnTeamCard({ tournament, team }: OwnTeamCardProps) {
   const { id, time_zone } = tournament
   const matches = useQuery(teamMatchesQuery(id, team.id)).data?.items

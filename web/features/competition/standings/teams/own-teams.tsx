@@ -6,7 +6,7 @@ type OwnTeamsProps = {
   teams: readonly OwnTeam[]
 }
 
-/** What matters most to who comes for a team: its next match. */
+/** Shows what matters most to those who come for a team: its next match. */
 export function OwnTeams({ tournament, teams }: OwnTeamsProps) {
   if (teams.length === 0) return null
   return (

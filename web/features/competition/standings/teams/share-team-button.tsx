@@ -2,7 +2,7 @@ import { useCopy } from '#web/lib/device/use-copy.ts'
 
 type ShareTeamButtonProps = { param: string; team: { id: string; name: string }; title: string }
 
-/** The link with which another parent finds the same team first. */
+/** Shares the link with which another parent finds the same team first. */
 export function ShareTeamButton({ param, team, title }: ShareTeamButtonProps) {
   const { copied, copy } = useCopy()
   const share = async () => {

@@ -8,7 +8,7 @@ import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { FollowButton } from './follow-button.tsx'
 import { teamsQuery } from '../follow-queries.ts'
 
-/** Who plays, by category; each leads to its matches and can be followed. */
+/** Lists who plays, by category; each team leads to its matches and can be followed. */
 export function TeamsView({ overview }: { overview: CompetitionOverview }) {
   const { items } = useSuspenseQuery(teamsQuery(overview.id)).data
   const groups = overview.categories

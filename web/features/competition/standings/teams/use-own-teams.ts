@@ -5,13 +5,13 @@ import { useFollowedTeams } from '#web/lib/tournaments/followed-teams.ts'
 
 export type OwnTeam = {
   id: string
-  /** Null for one that came with the link: its matches say it. */
+  /** Null for a team that came with the link, whose matches name it. */
   name: string | null
-  /** Of the visitor’s club. */
+  /** True for a team of the visitor’s club. */
   is_mine: boolean
 }
 
-/** The teams that come first on a tournament: those of my club, those that this device follows, that of the link. */
+/** Gives the teams that come first on a tournament: those of my club, those that this device follows, that of the link. */
 export function useOwnTeams(tournament_id: number, linked?: string): OwnTeam[] {
   const hasClub = Boolean(useViewer()?.club)
   const mine = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id: tournament_id } }), enabled: hasClub })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Calculator } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/insights/analyses.ts'
@@ -7,9 +7,9 @@ import type { AnalysisKind } from '#domain/insights/analysis.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useAct } from '#web/lib/acts/use-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import type { Chosen } from './subject-fields.tsx'
 
@@ -20,17 +20,11 @@ type AnalysisBlockProps = {
   children: (analysis: Analysis) => ReactNode
 }
 
-/** One computation about one subject: its last answer with its date, and a new one at once. */
+/** Shows the last answer of one computation about one subject, with its date, and asks for a new one at once. */
 export function AnalysisBlock({ kind, subject, title, children }: AnalysisBlockProps) {
-  const queryClient = useQueryClient()
-  const options = orpc.analyses.last.queryOptions({ input: { kind, subject_id: subject.id } })
-  const last = useQuery(options)
-  const run = useAct(
-    orpc.analyses.run.mutationOptions({
-      onSuccess: (analysis) => queryClient.setQueryData(options.queryKey, { analysis }),
-    }),
-  )
-  const analysis = last.data?.analysis
+  const last = useQuery(orpc.analyses.last.queryOptions({ input: { kind, subject_id: subject.id } }))
+  const run = useToldAct({ act: orpc.analyses.run, done: null, refresh: [orpc.analyses.last], refusal: 'here' })
+  const ranAt = last.data?.analysis?.ran_at
   return (
     <section aria-label={`${title}\u00a0: ${subject.name}`} className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -38,7 +32,7 @@ export function AnalysisBlock({ kind, subject, title, children }: AnalysisBlockP
           <h3 className="text-lg leading-tight">{title}</h3>
           {last.data && (
             <p role="status" className="text-[0.9375rem] text-muted">
-              {analysis ? `Dernière analyse le ${formatMoment(analysis.ran_at, PARIS)}` : 'Jamais analysé'}
+              {ranAt ? `Dernière analyse le ${formatMoment(ranAt, PARIS)}` : 'Jamais analysé'}
             </p>
           )}
         </div>
@@ -59,15 +53,12 @@ export function AnalysisBlock({ kind, subject, title, children }: AnalysisBlockP
           onRetry={() => run.act({ kind, subject_id: subject.id })}
         />
       )}
-      {last.error && !last.data && (
-        <ProblemAlert error={last.error} pending={last.isFetching} onRetry={() => void last.refetch()} />
-      )}
       {run.isPending ? (
         <Computing className="h-40" />
-      ) : last.isPending ? (
-        <Skeleton className="h-24 rounded-card" />
       ) : (
-        analysis && children(analysis)
+        <Loaded query={last} skeleton="h-24" label="Chargement de la dernière analyse">
+          {({ analysis }) => analysis && children(analysis)}
+        </Loaded>
       )}
     </section>
   )

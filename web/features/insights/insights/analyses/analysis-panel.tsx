@@ -7,7 +7,7 @@ import { OpinionFigures } from '../opinion-summary.tsx'
 import { RecommendationItems } from '../recommendations.tsx'
 import { type Chosen, ClubField, TournamentField } from './subject-fields.tsx'
 
-/** « Module IA »: what an administrator has computed about a club or a tournament, and when. */
+/** Lets an administrator ask what is computed about a club or a tournament (« Module IA »), and says when it was computed. */
 export default function AnalysisPanel() {
   const [club, setClub] = useState<Chosen | null>(null)
   const [tournament, setTournament] = useState<Chosen | null>(null)

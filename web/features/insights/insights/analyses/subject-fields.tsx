@@ -5,7 +5,6 @@ import { SuggestField } from '#web/components/ui/fields/suggest-field.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 
-/** A club or a tournament. */
 export type Chosen = { id: number; name: string }
 
 type FieldProps = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void }
@@ -64,7 +63,7 @@ export function TournamentField({ chosen, onChoose }: FieldProps) {
 
 const SHOWN = 8
 
-/** What is typed, once it has not changed for a moment; two letters at least. */
+/** Gives what is typed once it has not changed for a moment, from two letters on. */
 function useTyped() {
   const [typed, setTyped] = useState<string | null>(null)
   const q = useDebounced(typed?.trim() ?? '', 250)

@@ -2,7 +2,7 @@ import { counted } from '#domain/common/counted.ts'
 import type { ExpectedAttendance } from '#contract/insights/attendance.ts'
 import { LineChart } from '#web/components/ui/charts/line-chart.tsx'
 
-/** Teams day by day, in the band where most of the alike tournaments stood. */
+/** Draws the number of teams day by day, in the band where most of the alike tournaments stood. */
 export function AttendanceCurve({ attendance }: { attendance: ExpectedAttendance }) {
   const { curve, teams, capacity, days_before, low, high } = attendance
   return (

@@ -14,11 +14,14 @@ import { HowComputed } from '../how-computed.tsx'
 
 type AttendanceFiguresProps = {
   attendance: ExpectedAttendance
-  /** In a column, one thing under the other. */
+  /** Puts one thing under the other. */
   isNarrow?: boolean
 }
 
-/** What is expected, how sure it is, what it comes from; once it has begun, what came. */
+/**
+ * Says how many teams are expected, how sure that is and what it comes from. Once the tournament has begun, it says how
+ * many came.
+ */
 export function AttendanceFigures({ attendance, isNarrow = false }: AttendanceFiguresProps) {
   const { reason, outcome, capacity, factors, rivals } = attendance
   return (

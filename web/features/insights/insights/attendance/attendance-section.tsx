@@ -4,7 +4,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { AttendanceFigures } from './attendance-figures.tsx'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
 
-/** How many teams are expected, for who runs the tournament. */
+/** Tells whoever runs the tournament how many teams are expected. */
 export default function AttendanceSection({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(
     orpc.attendance.get.queryOptions({ input: { id }, staleTime: 60_000 }),

@@ -2,7 +2,7 @@ import { counted } from '#domain/common/counted.ts'
 import type { ExpectedAttendance } from '#contract/insights/attendance.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 
-/** The past tournaments that weigh most in a prediction. */
+/** Lists the past tournaments that weigh most in a prediction. */
 export function ComparableTournaments({ attendance: { comparables, compared } }: { attendance: ExpectedAttendance }) {
   return (
     <details className="mt-2 text-[0.9375rem]">

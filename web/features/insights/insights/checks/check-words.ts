@@ -3,21 +3,21 @@ import { AGREEMENT_SHARE, CHECKED_FIRST, LEDGER_DAYS_BEFORE, RECOMMENDED_FIRST }
 
 type CheckWords = {
   label: string
-  /** What is measured and which way is better, for whoever runs a club. */
+  /** Tells whoever runs a club what is measured, and which way is better. */
   explained: string
   rival: string
-  /** From the kept figure to the one that is shown, 0 to 100. */
+  /** Turns the kept figure into the one that is shown, from 0 to 100. */
   shown: (figure: number) => number
   unit: 'percent' | 'points'
-  /** Its name in books, with the kept figure. */
+  /** Gives the name that books use, with the kept figure. */
   technical?: (figure: number) => string
 }
 
 const hundredfold = (share: number): number => 100 * share
-/** What is worth a tournament at that place of the list, the first 1: whole points of 100. */
+/** Gives what a tournament is worth at that place of the list, from 1 on, in whole points of 100. */
 const pointsAt = (place: number): number => Math.round(100 / Math.log2(place + 1))
 
-/** How a check reads: what it measures, what its rival is called, and in what its figures are. */
+/** Says of each check what it measures, what its rival is called, and which unit its figures have. */
 export const CHECK_WORDS: Record<InsightCheck['name'], CheckWords> = {
   strength: {
     label: 'Force des équipes',
@@ -76,7 +76,7 @@ export function checkFigure(check: InsightCheck, which: 'value' | 'baseline'): s
   return unit === 'percent' ? inPercent(shown(figure)) : `${decimal(shown(figure), 1)} sur 100`
 }
 
-/** On a chart, where every character counts: '50,3 %', '50,6'. */
+/** Every character counts on a chart: '50,3 %', '50,6'. */
 export const chartFigure = (name: InsightCheck['name'], shown: number): string =>
   CHECK_WORDS[name].unit === 'percent' ? inPercent(shown) : decimal(shown, 1)
 
@@ -90,7 +90,7 @@ export function technicalNote({ name, value, baseline }: InsightCheck): string |
 /** « 1 240 cas ». */
 export const casesOf = ({ n }: InsightCheck): string => `${n.toLocaleString('fr-FR')}\u00a0cas`
 
-/** Why the nearest first does well where rows were made up: they were drawn almost so. */
+/** Explains why « the nearest first » does well where rows were made up: they were drawn almost so. */
 export const DRAWN_BY_DISTANCE =
   'Les clubs de la démonstration ne choisissent pas\u00a0: le programme qui la crée les tire au sort pour chaque tournoi, les plus proches d’abord, sans regarder la date, le niveau ni le prix. Ranger par distance y est donc presque la règle du tirage. Cela ne dit rien de la façon dont de vrais clubs choisissent.'
 

@@ -8,53 +8,49 @@ import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { LineChart } from '#web/components/ui/charts/line-chart.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
-import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { CHECK_WORDS, DRAWN_BY_DISTANCE, casesOf, chartFigure, checkFigure, technicalNote } from './check-words.ts'
 
-/** Month by month, each computation against what happened, beside its rival. */
+/** Holds each computation, month by month, against what happened, beside its rival. */
 export function ChecksScreen() {
-  const { data, error, isFetching, refetch } = useQuery(orpc.methods.checks.queryOptions())
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label="Chargement des contrôles">
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    )
-  const byName = Map.groupBy(data.items, ({ name }) => name)
+  const query = useQuery(orpc.methods.checks.queryOptions())
   return (
-    <div className="grid gap-6">
-      <p className="max-w-2xl text-muted">
-        Le 1er de chaque mois, ce qui a été calculé dans les {CHECK_MONTHS} derniers est comparé à ce qui s’est passé.
-        Un calcul battu par son rival deux mois de suite, sur {CHECK_ENOUGH} cas au moins, est signalé au propriétaire.
-        Les tournois de démonstration ne comptent que là où rien de réel ne s’est encore passé, et c’est dit.{' '}
-        <PathLink href="/methodes" className="underline underline-offset-4">
-          Comment c’est calculé
-        </PathLink>
-      </p>
-      {data.is_late && data.computed_at && (
-        <Alert tone="warning" title="Les calculs de la nuit ont du retard">
-          Les derniers datent du {formatMoment(data.computed_at, PARIS)}, il y a plus de {NIGHT_LATE_HOURS}&nbsp;heures.
-        </Alert>
+    <Loaded query={query} skeleton="h-72" label="Chargement des contrôles">
+      {({ items, computed_at, is_late }) => (
+        <div className="grid gap-6">
+          <p className="max-w-2xl text-muted">
+            Le 1er de chaque mois, ce qui a été calculé dans les {CHECK_MONTHS} derniers est comparé à ce qui s’est
+            passé. Un calcul battu par son rival deux mois de suite, sur {CHECK_ENOUGH} cas au moins, est signalé au
+            propriétaire. Les tournois de démonstration ne comptent que là où rien de réel ne s’est encore passé, et
+            c’est dit.{' '}
+            <PathLink href="/methodes" className="underline underline-offset-4">
+              Comment c’est calculé
+            </PathLink>
+          </p>
+          {is_late && computed_at && (
+            <Alert tone="warning" title="Les calculs de la nuit ont du retard">
+              Les derniers datent du {formatMoment(computed_at, PARIS)}, il y a plus de {NIGHT_LATE_HOURS}&nbsp;heures.
+            </Alert>
+          )}
+          {!is_late && (
+            <p>
+              {computed_at
+                ? `Dernière nuit\u00a0: ${formatMoment(computed_at, PARIS)}.`
+                : 'Aucune nuit n’a encore trouvé de match à compter.'}
+            </p>
+          )}
+          {items.length === 0 && (
+            <EmptyState title="Aucun contrôle pour l’instant">Le premier se fera le 1er du mois prochain.</EmptyState>
+          )}
+          {[...Map.groupBy(items, ({ name }) => name)].map(([name, checks]) => (
+            <CheckCard key={name} name={name} checks={checks} />
+          ))}
+        </div>
       )}
-      {!data.is_late && (
-        <p>
-          {data.computed_at
-            ? `Dernière nuit\u00a0: ${formatMoment(data.computed_at, PARIS)}.`
-            : 'Aucune nuit n’a encore trouvé de match à compter.'}
-        </p>
-      )}
-      {data.items.length === 0 && (
-        <EmptyState title="Aucun contrôle pour l’instant">Le premier se fera le 1er du mois prochain.</EmptyState>
-      )}
-      {[...byName].map(([name, checks]) => (
-        <CheckCard key={name} name={name} checks={checks} />
-      ))}
-    </div>
+    </Loaded>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/common/dates/dates.ts'
 import { CHECK_NAMES, isBeaten } from '#domain/insights/checks.ts'
 import { CHECK_WORDS, DRAWN_BY_DISTANCE, casesOf, checkFigure, technicalNote } from './check-words.ts'
 
-/** What each computation was worth the last time that it was held against what happened, beaten or not. */
+/** Says what each computation was worth the last time that it was held against what happened, beaten or not. */
 export function LastChecks({ checks }: { checks: readonly InsightCheck[] }) {
   const judged = CHECK_NAMES.flatMap((name) => checks.find((check) => check.name === name && check.n > 0) ?? [])
   const silent = CHECK_NAMES.filter((name) => judged.every((check) => check.name !== name))

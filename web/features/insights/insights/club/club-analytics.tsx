@@ -14,7 +14,7 @@ import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 
-/** What a club entered, spent and travelled, season by season. */
+/** Shows what a club entered, spent and travelled, season by season. */
 export default function ClubAnalytics({ id }: { id: number }) {
   const query = useQuery(orpc.analytics.ofClub.queryOptions({ input: { id } }))
   if (query.error && !query.data) return <InsightError title="L’analyse n’a pas pu être calculée" query={query} />
@@ -65,7 +65,7 @@ export default function ClubAnalytics({ id }: { id: number }) {
   )
 }
 
-/** The way of the seasons, the first on the left; nothing while there is only one. */
+/** Draws how far the club travelled in each season, the first on the left; one season alone draws nothing. */
 function Travelled({ seasons }: { seasons: readonly ClubSeasonAnalytics[] }) {
   const [last, first] = [seasons[0]!, seasons.at(-1)!]
   if (last === first) return <span />

@@ -1,7 +1,7 @@
 import type { ClubList } from '#contract/insights/club-figures.ts'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** Which list is read on from its beginning, and which part of it. */
+/** Names the list that is read on from its beginning, and the part of it. */
 export type ClubPart = { list?: ClubList; part?: number }
 
 export const publicClubQuery = (id: number, part: ClubPart = {}) =>

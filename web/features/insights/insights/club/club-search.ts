@@ -2,7 +2,7 @@ import type { ClubList } from '#contract/insights/club-figures.ts'
 import { type SearchInput, given, oneOfParam, wholeParam } from '#web/lib/router/search-params.ts'
 import type { ClubPart } from './club-queries.ts'
 
-/** What the address of a club’s public page may carry: `?liste=resultats&partie=2`. */
+/** The address of a club’s public page may carry `?liste=resultats&partie=2`. */
 export type ClubSearch = { liste?: ClubListName; partie?: number }
 
 export function readClubSearch({ liste, partie }: SearchInput): ClubSearch {
@@ -14,7 +14,7 @@ export function readClubSearch({ liste, partie }: SearchInput): ClubSearch {
 export const readClubPart = ({ liste, partie }: ClubSearch): ClubPart =>
   given({ list: liste && LISTS[liste], part: partie })
 
-/** Of a list: how an address names it, which is also its place in the page. */
+/** An address names a list so; the same name is its place in the page. */
 export const listName = (list: ClubList) => NAMES.find((name) => LISTS[name] === list)!
 
 const LISTS = { engagements: 'coming', resultats: 'results', organises: 'organized' } as const satisfies Record<

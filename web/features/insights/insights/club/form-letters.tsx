@@ -3,7 +3,7 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type Letter = ClubPerformance['form'][number]
 
-/** The last five results, the latest first. */
+/** Shows the last five results, the latest first. */
 export function FormLetters({ form }: { form: readonly Letter[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -5,7 +5,7 @@ import { CLUB_LIST_LENGTH } from '#domain/common/thresholds.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { type ClubSearch, listName } from './club-search.ts'
 
-/** Under a list longer than what is shown of it: what that is, and links to the rest. */
+/** Stands under a list that shows only a part: it says which, and leads to the others. */
 export function ListParts({ club, list }: { club: PublicClub; list: ClubList }) {
   const { first, total } = club.parts[list]
   if (total <= CLUB_LIST_LENGTH) return null
@@ -49,7 +49,7 @@ const WORDS: Record<ClubList, { label: string; start: string; back: string; on: 
   },
   organized: {
     label: 'Suite des tournois organisés',
-    // It begins with those to come.
+    // The list begins with the tournaments to come.
     start: `1 à ${CLUB_LIST_LENGTH}`,
     back: 'Plus récents',
     on: 'Plus anciens',

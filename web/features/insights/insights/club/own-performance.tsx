@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clubParam } from '#domain/common/pages/club-path.ts'
 import { Performance } from './performance.tsx'
 
-/** On one’s own account: what everybody reads of one’s club. */
+/** Shows members, on their own account, what everybody reads of their club. */
 export default function OwnPerformance({ club }: { club: { id: number; name: string } }) {
   return (
     <section aria-labelledby="performance" className="mt-10">

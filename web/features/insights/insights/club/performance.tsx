@@ -8,7 +8,7 @@ import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 import { performanceQuery } from './club-queries.ts'
 
-/** What a club has done in its completed matches, and its rank among those of its department. */
+/** Shows what a club has done in its completed matches, and its rank among the clubs of its department. */
 export function Performance({ club_id }: { club_id: number }) {
   const query = useQuery(performanceQuery(club_id))
   const { data } = query

@@ -9,7 +9,7 @@ import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { ListParts } from './list-parts.tsx'
 import { Performance } from './performance.tsx'
 
-/** Public page of a club: what it plays, organises and wins; nobody’s name. */
+/** The public page of a club tells what it plays, organises and wins, and names nobody. */
 export function PublicClubPage({ club }: { club: PublicClub }) {
   const { face, figures, season } = club
   return (

@@ -1,7 +1,7 @@
 import type { ClubDistance } from '#contract/insights/distances.ts'
 import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
 
-/** 'Proche', 'Moyen' or 'Loin'; nothing where the way is not known. */
+/** Says 'Proche', 'Moyen' or 'Loin', and nothing where the distance is not known. */
 export function DistanceBadge({ badge }: Pick<ClubDistance, 'badge'>) {
   return badge && <Badge tone={TONES[badge]}>{badge}</Badge>
 }

@@ -11,7 +11,7 @@ import { InsightError } from '../insight-error.tsx'
 import { DistanceBadge } from './distance-badge.tsx'
 import { sourceWords, wayWords } from './way-words.ts'
 
-/** How far the clubs of a tournament come from, nearest first, and what all their ways make together. */
+/** Lists how far the clubs of a tournament come from, nearest first, and what their journeys make together. */
 export default function DistancesPanel({ id }: { id: number }) {
   const query = useQuery({ ...orpc.distances.get.queryOptions({ input: { id } }), retry: false })
   if (query.error && !query.data) return <InsightError title="Erreur Distance" query={query} />

@@ -9,7 +9,7 @@ import { InsightError } from '../insight-error.tsx'
 import { DistanceBadge } from './distance-badge.tsx'
 import { sourceWords, wayWords } from './way-words.ts'
 
-/** The way from one's own club; nothing for who runs the tournament, who reads them all elsewhere. */
+/** Tells members how far their club has to travel. Whoever runs the tournament reads all distances elsewhere. */
 export default function OwnDistance({ id }: { id: number }) {
   const query = useQuery({ ...orpc.distances.get.queryOptions({ input: { id } }), retry: false })
   if (query.error && !query.data) return <InsightError title="Erreur Distance" query={query} />

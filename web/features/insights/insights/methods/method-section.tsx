@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MethodAnchor } from '../how-computed.tsx'
 
-/** One computation: what it starts from, its formula with the constants of the code, and what it is not. */
+/** Explains one computation: where it starts, its formula with the constants of the code, and what it does not claim. */
 export function MethodSection({ id, title, children }: { id: MethodAnchor; title: string; children: ReactNode }) {
   return (
     <section
@@ -17,12 +17,11 @@ export function MethodSection({ id, title, children }: { id: MethodAnchor; title
   )
 }
 
-/** A formula with its constants. */
 export const Formula = ({ children }: { children: ReactNode }) => (
   <p className="figures rounded-control border border-line bg-raised px-3 py-2">{children}</p>
 )
 
-/** What is read at once: a narrow screen goes to the next line before it, never inside. */
+/** Keeps together what is read at once: a narrow screen breaks the line before it, never inside. */
 export const Term = ({ children }: { children: ReactNode }) => <span className="inline-block">{children}</span>
 
 /** 0.75 → '0,75'. */

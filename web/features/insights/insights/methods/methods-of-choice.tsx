@@ -38,7 +38,7 @@ import {
 } from '#domain/common/thresholds.ts'
 import { Formula, french, MethodSection, Term } from './method-section.tsx'
 
-/** What is computed from registrations, prices and opinions. */
+/** Explains what is computed from registrations, prices and opinions. */
 export function MethodsOfChoice() {
   const points = RECOMMENDATION_POINTS
   const { from, to, nothing_at } = RECOMMENDED_DAYS

@@ -14,7 +14,7 @@ import {
 } from '#domain/common/thresholds.ts'
 import { Formula, french, MethodSection, Term } from './method-section.tsx'
 
-/** What is computed from places. */
+/** Explains what is computed from places. */
 export function MethodsOfPlace() {
   return (
     <>

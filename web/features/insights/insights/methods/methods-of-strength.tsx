@@ -15,7 +15,7 @@ import {
 } from '#domain/common/thresholds.ts'
 import { Formula, french, MethodSection, Term } from './method-section.tsx'
 
-/** What is computed from results. */
+/** Explains what is computed from results. */
 export function MethodsOfStrength() {
   const { division, club, team } = STRENGTH_PRIOR_VARIANCES
   return (

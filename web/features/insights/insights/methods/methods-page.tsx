@@ -13,7 +13,10 @@ import { MethodsOfPlace } from './methods-of-place.tsx'
 import { MethodsOfStrength } from './methods-of-strength.tsx'
 import { methodsQuery } from './methods-query.ts'
 
-/** Every computation with its formula and its constants, what it starts from today, and how it has done. No script needed. */
+/**
+ * Explains every computation: its formula and constants, the data that it uses today, and how well it has done. It needs
+ * no script.
+ */
 export function MethodsPage() {
   const { data } = useSuspenseQuery(methodsQuery())
   return (

@@ -9,7 +9,10 @@ import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 import { datesQuery } from './suggestion-queries.ts'
 
-/** Beside the date: what else is played then, and holidays; the other week-ends behind a press. Facts, no advice. */
+/**
+ * Says beside the date what else is played then, and which holidays there are; a press shows other week-ends. It gives
+ * facts, no advice.
+ */
 export default function DateFacts({ tournament_id, version }: { tournament_id: number; version: number }) {
   const query = useQuery(datesQuery(tournament_id, version))
   const { data } = query
@@ -71,7 +74,7 @@ function Weekends({ items }: { items: readonly DateOption[] }) {
   )
 }
 
-/** Not 0 beside a tournament that is far away. */
+/** A tournament that is far away does not read 0. */
 const weightInWords = ({ rivalry }: DateOption) =>
   rivalry < 0.05 ? '<\u00a00,1' : rivalry.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 

@@ -5,7 +5,7 @@ import { pricesQuery } from './suggestion-queries.ts'
 
 type PriceFactsProps = { tournament_id: number; version: number; tournament_category_id: number }
 
-/** Beside the price of a category: what others like it cost. Why nothing is said yet stands once, under all of them. */
+/** Says beside the price of a category what others like it cost. One note under all of them says why there is nothing yet. */
 export default function PriceFacts({ tournament_id, version, tournament_category_id }: PriceFactsProps) {
   const { data } = useQuery(pricesQuery(tournament_id, version))
   const found = data?.items.find((item) => item.tournament_category_id === tournament_category_id)

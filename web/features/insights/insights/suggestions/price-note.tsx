@@ -4,7 +4,10 @@ import { HowComputed } from '../how-computed.tsx'
 import { InsightError } from '../insight-error.tsx'
 import { pricesQuery } from './suggestion-queries.ts'
 
-/** Under all categories: that their comparable prices are on their way, failed or need a place, and how they come about. */
+/**
+ * Says once, under all categories, whether comparable prices are on their way, failed or need a place, and how they are
+ * computed.
+ */
 export default function PriceNote({ tournament_id, version }: { tournament_id: number; version: number }) {
   const query = useQuery(pricesQuery(tournament_id, version))
   const { data } = query

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** `version`: that of the form; another one is asked anew, and what was known stays meanwhile. */
+/** Another `version` of the form is asked anew; what was known stays meanwhile. */
 const askedAt = <Options extends { queryKey: readonly unknown[] }>(options: Options, version: number) => ({
   ...options,
   queryKey: [...options.queryKey, version],
