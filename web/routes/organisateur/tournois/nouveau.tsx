@@ -8,13 +8,12 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { STEP_WORDS } from '#web/features/organizing/tournament-form/steps/form-step.ts'
 import { takeBegunTournament } from '#web/features/organizing/tournament-form/saving/kept-tournament.ts'
 import { NewTournament } from '#web/features/organizing/tournament-form/new-tournament.tsx'
-import type { Shown } from '#web/features/organizing/tournament-form/shown-tournament.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { useClosed } from '#web/lib/closed-doors.ts'
 import { given, type SearchInput, wholeParam } from '#web/lib/router/search-params.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
-import { TournamentPreview } from './-tournament-preview.tsx'
+import { previewOf } from './-preview-of.tsx'
 
 /** Creates a tournament from nothing, or from an earlier one. */
 export const Route = createFileRoute('/organisateur/tournois/nouveau')({
@@ -78,5 +77,3 @@ const DuplicateChoice = lazy(async () => {
   const { DuplicateChoice: Choice } = await import('#web/features/organizing/tournament-form/duplicate-choice.tsx')
   return { default: Choice }
 })
-
-const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />

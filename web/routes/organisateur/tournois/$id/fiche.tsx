@@ -4,13 +4,12 @@ import { Suspense } from 'react'
 import { FormSkeleton } from '#web/features/organizing/tournament-form/form-skeleton.tsx'
 import { TournamentFormScreen } from '#web/features/organizing/tournament-form/tournament-form.tsx'
 import { readFormStep } from '#web/features/organizing/tournament-form/steps/form-step.ts'
-import type { Shown } from '#web/features/organizing/tournament-form/shown-tournament.ts'
 import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { isNotFound } from '#web/lib/api/api-error.ts'
 import { tournamentIdOf } from '#web/lib/tournaments/tournament-param.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
-import { TournamentPreview } from '../-tournament-preview.tsx'
+import { previewOf } from '../-preview-of.tsx'
 
 const DateFacts = apart(() => import('#web/features/insights/insights/suggestions/date-facts.tsx'))
 const PriceFacts = apart(() => import('#web/features/insights/insights/suggestions/price-facts.tsx'))
@@ -82,5 +81,3 @@ const factsOf = (id: number, version: number) => ({
     </Suspense>
   ),
 })
-
-const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />
