@@ -115,7 +115,7 @@ const LISTS = { name: sharedFrom('tournois/index', 'lists'), debugName: 'lists',
 const SEARCHES = {
   name: 'searches',
   priority: 4,
-  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced|tournaments-query)\.tsx?$/,
+  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced|tournaments-query|filters-button)\.tsx?$|\/icons\/sliders-horizontal\.m?js$/,
   includeDependenciesRecursively: false,
 }
 const NEAR = {
@@ -128,7 +128,7 @@ const NEAR = {
 const CARDS = {
   name: 'cards',
   priority: 2,
-  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|asked-part|growing-cover|state-tones)|entering\/tournament-act)\.tsx?$/,
+  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|growing-cover|state-tones)|entering\/tournament-act)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }

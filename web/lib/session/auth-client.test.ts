@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authClient, fragmentAtFirst, hasArrived } from './auth-client.ts'
+import { hasArrived } from './auth-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,9 @@ test.each([
   expect(hasArrived(arrival)).toBe(expected)
 })
 
-test('ce qu’un lien apporte se lit encore quand le client, chargé le premier, l’a ôté de l’adresse', () => {
+test('ce qu’un lien apporte se lit encore quand le client, chargé le premier, l’a ôté de l’adresse', async () => {
+  vi.resetModules()
+  const { authClient, fragmentAtFirst } = await import('./auth-client.ts')
   const location = { origin: 'http://localhost', protocol: 'http:', hash: '#access_token=a.b.c&type=email_change' }
   vi.stubGlobal('location', location)
   void authClient()
