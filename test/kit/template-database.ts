@@ -61,6 +61,7 @@ const checksum = () => {
     'server/migrations/*/*',
     'server/reference/*',
     'server/jobs.ts',
+    'server/{features,platform}/**/jobs.ts',
     'test/kit/create-queues.ts',
     'package-lock.json',
   ]).sort())
@@ -90,7 +91,7 @@ const createTemplate = async (admin: Db, serverUrl: string, name: string) => {
   await admin`alter database ${admin(draft)} rename to ${admin(name)}`
 }
 
-/** Each server finds its queues: to create them takes longer than to start the rest of it. */
+/** No server of a test creates its queues: that takes longer than to start the rest of it. */
 const createQueues = (databaseUrl: string) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'create-queues.ts'), databaseUrl])
 
