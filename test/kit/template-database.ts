@@ -61,6 +61,7 @@ const checksum = () => {
     'server/migrations/*/*',
     'server/reference/*',
     'server/jobs.ts',
+    'server/{features,platform}/**/jobs.ts',
     'test/kit/create-queues.ts',
     'package-lock.json',
   ]).sort())

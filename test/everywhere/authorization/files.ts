@@ -23,7 +23,6 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
     status: 'held',
     payment_status: 'unpaid',
   })
-  await server.services.limits.forget('registration', owner.user_id)
   await pay(owner, { id })
   const [row] = await db<{ id: string }[]>`select id from receipts where registration_id = ${id}`
   return row!.id
@@ -77,12 +76,11 @@ export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cas
 
 /** The rules of a tournament, as a PDF. */
 export async function createRules(server: TestServer, { organizer }: Cast, isDraft: boolean): Promise<string> {
-  const { db, limits } = server.services
+  const { db } = server.services
   const { id } = await createTournament(db, {
     organizer_club_id: organizer.club_id,
     status: isDraft ? 'draft' : 'registration_open',
   })
-  await limits.forget('upload', organizer.user_id)
   const { body } = await upload(server, organizer, `rules?tournament=${id}`, pdf())
   await db`update tournaments set rules_file_id = ${String(body.id)} where id = ${id}`
   await db`update files set kept_at = now() where id = ${String(body.id)}`
@@ -91,10 +89,9 @@ export async function createRules(server: TestServer, { organizer }: Cast, isDra
 
 /** A picture in a question of the owner's club to the organiser. */
 export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
-  const { db, limits } = server.services
+  const { db } = server.services
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
   await createRegistration(db, { tournament, club_id: owner.club_id })
-  for (const name of ['upload', 'thread_message'] as const) await limits.forget(name, owner.user_id)
   const file = await upload(server, owner, 'attachments', await picture())
   await owner.post('/threads', {
     to: { kind: 'organizer', tournament_id: tournament.id },
@@ -107,11 +104,10 @@ export async function createAttachment(server: TestServer, { owner, organizer }:
 
 /** A picture sent as a document by the owner's club, which has registered for a tournament of the organiser. */
 export async function createSentDocument(server: TestServer, { owner, organizer }: Cast): Promise<string> {
-  const { db, limits } = server.services
+  const { db } = server.services
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
   await createRegistration(db, { tournament, club_id: owner.club_id, status: 'pending', payment_status: 'paid' })
   const bytes = await picture({ r: randomInt(256), g: randomInt(256), b: randomInt(256) })
-  await limits.forget('upload', owner.user_id)
   const season = seasonOf(localDay(new Date(), PARIS))
   const { body } = await upload(server, owner, `documents?type=autre&season=${season}`, bytes)
   return String(body.id)

@@ -24,7 +24,6 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
   }
   /** A payment of the owner that waits for a confirmation by the bank. */
   const questioned = async () => {
-    await server.services.limits.forget('registration', owner.user_id)
     const { body } = await pay(owner, await registration('held', 'unpaid'), 'test_authentication_required')
     return String(body.id)
   }
@@ -87,7 +86,6 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     }),
     'GET /registrations/{id}/change-options': async () => ({ id: (await registration('pending', 'paid')).id }),
     'PUT /registrations/{id}/category': async () => {
-      await server.services.limits.forget('registration', owner.user_id)
       const entered = await tournament()
       const { tournament_category_id } = await addCategory(db, entered)
       const { club_id, user_id } = owner
