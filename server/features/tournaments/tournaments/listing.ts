@@ -12,10 +12,10 @@ import {
   type Search,
   allOf,
   bookableRank,
-  costsAtMost,
   distanceKm,
   rank,
   shownDistance,
+  whereCategory,
   whereTournament,
 } from './search.ts'
 import { type SummaryRow, onTheWire, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
@@ -128,15 +128,21 @@ async function listPage(db: Db, search: Search, where: Statement, asked: PageAsk
       ${page.order} ${page.limit}
     )
     select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km, page.page_keys,
-      array(select tc.id from tournament_categories tc where tc.tournament_id = t.id and ${where} order by tc.id) as asked_ids
+      array(
+        select tc.id from tournament_categories tc
+        where tc.tournament_id = t.id and ${keptCategories(db, search.filters)} order by tc.id) as asked_ids
     from ${summaryTables(db)} join page on page.id = t.id
     order by page.sort_group, page.sort_key, t.id`
   return page.of(rows)
 }
 
+/** Over `tc`: the categories of a tournament that was found which the whole search keeps. */
+const keptCategories = (db: Db, filters: TournamentFilters) =>
+  allOf(db, [whereCategory(db, filters), whereFacets(db, filters)])
+
 /** The two first keys of the order, both ascending; the identifier of the tournament is the third. */
 function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
-  const asked = allOf(db, [whereFacets(db, filters), costsAtMost(db, filters.max_price_cents)])
+  const kept = keptCategories(db, filters)
   const { q, order = 'date', past, with_matches } = filters
   const date = db`extract(epoch from t.starts_at)`
   const one = db`0`
@@ -146,15 +152,15 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
       key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
     }
   if (order === 'distance' && from)
-    return { group: nearGroup(db, now, past, asked), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
+    return { group: nearGroup(db, now, past, kept), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
   if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
   if (past) return { group: one, key: db`-${date}` }
-  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now, asked) : one, key: date }
+  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now, kept) : one, key: date }
 }
 
 /** Tournaments that cannot be entered come after those that can, however near, and cancelled ones come last. */
-function nearGroup(db: Db, now: Date, past: boolean | undefined, asked: Statement) {
+function nearGroup(db: Db, now: Date, past: boolean | undefined, kept: Statement) {
   if (past) return db`(t.status = 'cancelled')::int`
   const { open, cancelled } = BOOKABLE_RANK
-  return db`case ${bookableRank(db, now, asked)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
+  return db`case ${bookableRank(db, now, kept)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
 }

@@ -19,7 +19,7 @@ export type Search = {
 
 /** The conditions of a search except the facets, as one, over `t` (tournaments) and `tc` (their categories). */
 export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
-  const { q, past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
+  const { q, past, with_matches, places_left, radius_km, organizer_club_id } = filters
   const conditions = {
     past: with_matches || (past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`),
     with_matches:
@@ -27,22 +27,33 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     from: filters.from && db`t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone`,
     to: filters.to && db`t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone`,
     organizer_club_id: organizer_club_id !== undefined && db`t.organizer_club_id = ${organizer_club_id}`,
-    max_price_cents: costsAtMost(db, max_price_cents),
-    places_left: places_left && db`${takesRegistrations(db, now)} and ${hasFreePlace(db)}`,
+    places_left: places_left && takesRegistrations(db, now),
     radius_km: from && radius_km && db`${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}`,
     q: q && matches(db, q, approximate),
-  } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders>, unknown>
+  } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders | OfCategories>, unknown>
   const asked = Object.values(conditions).filter((condition) => condition instanceof Object)
-  return allOf(db, [db`is_published(t.status)`, isPlayed(db), ...asked])
+  return allOf(db, [db`is_published(t.status)`, whereCategory(db, filters), ...asked])
 }
+
+/** The conditions of a search on each category except the facets, over `t` and `tc`. */
+export function whereCategory(db: Db, { max_price_cents, places_left }: TournamentFilters) {
+  const conditions = [
+    isPlayed(db),
+    max_price_cents !== undefined && db`tc.price_cents <= ${max_price_cents}`,
+    places_left && hasFreePlace(db),
+  ]
+  return allOf(
+    db,
+    conditions.filter((condition) => condition instanceof Object),
+  )
+}
+
+/** `places_left` is asked of the tournament too. */
+type OfCategories = 'max_price_cents'
 
 /** Over `t` and `tc`: a cancelled category is no longer found, unless nothing else is left of its tournament. */
 const isPlayed = (db: Db) => db`(tc.status <> 'cancelled' or not exists (
   select from tournament_categories other where other.tournament_id = t.id and other.status <> 'cancelled'))`
-
-/** Over `tc`. */
-export const costsAtMost = (db: Db, cents: number | undefined) =>
-  cents === undefined ? db`true` : db`tc.price_cents <= ${cents}`
 
 /** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
 type OnlyOrders = 'order' | 'near'
@@ -70,9 +81,9 @@ export const offersAPlace = (db: Db) => db`
 
 /**
  * The `BOOKABLE_RANK` of the availability of `t`, in SQL for lists too long to be judged one by one.
- * @param asked which categories count, over `tc`
+ * @param kept which categories count, over `tc`
  */
-export function bookableRank(db: Db, now: Date, asked: Statement) {
+export function bookableRank(db: Db, now: Date, kept: Statement) {
   const rank = BOOKABLE_RANK
   return db`case
     when is_over(t.status) then ${rank.cancelled}::int
@@ -84,7 +95,7 @@ export function bookableRank(db: Db, now: Date, asked: Statement) {
         when bool_or(tc.status = 'open') then ${rank.full}::int
         when bool_and(tc.status = 'cancelled') then ${rank.cancelled}::int
         else ${rank.closed}::int end
-      from tournament_categories tc where tc.tournament_id = t.id and ${asked}) end`
+      from tournament_categories tc where tc.tournament_id = t.id and ${kept}) end`
 }
 
 export function rank(db: Db, q: string) {
