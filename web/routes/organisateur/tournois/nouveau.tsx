@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { STEP_WORDS } from '#web/features/organizing/tournament-form/steps/form-step.ts'
 import { takeBegunTournament } from '#web/features/organizing/tournament-form/saving/kept-tournament.ts'
 import { NewTournament } from '#web/features/organizing/tournament-form/new-tournament.tsx'
+import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { useClosed } from '#web/lib/closed-doors.ts'
@@ -73,7 +74,6 @@ function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | 
   )
 }
 
-const DuplicateChoice = lazy(async () => {
-  const { DuplicateChoice: Choice } = await import('#web/features/organizing/tournament-form/duplicate-choice.tsx')
-  return { default: Choice }
-})
+const DuplicateChoice = apart(async () => ({
+  default: (await import('#web/features/organizing/tournament-form/duplicate-choice.tsx')).DuplicateChoice,
+}))

@@ -8,7 +8,7 @@ import { inactivityNews } from '../mails/inactivity-news.ts'
 
 /**
  * Tells people who have not signed in for long, twice, then makes their accounts inactive, in one transaction each.
- * Those who sign in meanwhile are left alone. Administrators are left out, because the audit watches them.
+ * People who sign in meanwhile are left alone. Administrators are left out, because the audit watches them.
  */
 export async function noteInactivity(services: Services) {
   const { db, clock } = services

@@ -11,7 +11,7 @@ type Parted = Pick<
   | 'max_participants'
 >
 
-type Asked = { category_ids: number[]; availability: TournamentSummary['availability'] }
+export type Asked = { category_ids: number[]; availability: TournamentSummary['availability'] }
 
 /**
  * A tournament reduced to the categories that somebody asks for: its state, its price and its places are theirs.

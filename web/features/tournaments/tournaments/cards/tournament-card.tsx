@@ -12,15 +12,14 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
 import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import type { TournamentPage } from '../results/tournaments-query.ts'
-import { proposedCategory } from './asked-part.ts'
+import { type Asked, proposedCategory } from './asked-part.ts'
 import { growCover } from './growing-cover.ts'
 import { REASONS } from '../entering/register-buttons.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import { TournamentAct } from '../entering/tournament-act.tsx'
 
 type TournamentCardProps = {
-  tournament: TournamentSummary & { opening_alert_asked?: boolean; asked?: TournamentPage['items'][number]['asked'] }
+  tournament: TournamentSummary & { opening_alert_asked?: boolean; asked?: Asked | null }
   /** Under a heading of its own group. */
   heading?: 'h3' | 'h4'
   /** The badge before its state. */

@@ -16,7 +16,7 @@ export function DayLine({ tournament }: { tournament: TournamentDetails }) {
   )
 }
 
-/** What happens when, day after day, and the ways to keep it. */
+/** The steps of each day with their hours, then the links to the calendar and to the poster. */
 export function Days({ tournament }: { tournament: TournamentDetails }) {
   const days = tournamentDays(tournament)
   return (

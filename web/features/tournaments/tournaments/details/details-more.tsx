@@ -15,7 +15,7 @@ import { VenueCard } from './venue-card.tsx'
 
 type DetailsMoreProps = { tournament: TournamentDetails; weather: ReactNode }
 
-/** What one reads once interested: the place and the days, then one row for each thing that few look for. */
+/** The second half of the page: the place and the days, then a folded row for each part that few readers look for. */
 export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
   const { description, prize, rules, rules_file, categories, teams, organizer } = tournament
   const isBefore = tournamentMoment(tournament.availability.code) === 'before'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type FoldedSectionProps = {
   id: string
   title: string
-  /** What the row says before it is opened. */
+  /** A figure or a few words, shown in the row while it is closed. */
   fact?: ReactNode
   children: ReactNode
 }

@@ -23,7 +23,7 @@ export function InBrief({ tournament: shown, chosen }: InBriefProps) {
   const closed = useClosed('new_registrations')
   const reason = wouldEnter && closed ? closed : REASONS[availability.code]
   const isBefore = tournamentMoment(availability.code) === 'before'
-  if (!isBefore && (!act || act === 'follow_matches')) return null
+  if (!isBefore && !act) return null
   return (
     <aside
       aria-label="En bref"
@@ -50,7 +50,7 @@ export function InBrief({ tournament: shown, chosen }: InBriefProps) {
               label={isEntered ? own_act.label : 'Inscrire mon équipe'}
               category={chosen?.id}
             />
-            {act === 'opening_alert' && <PageActButton tournament={tournament} act={act} category={chosen?.id} />}
+            {act === 'opening_alert' && <PageActButton tournament={tournament} act={act} />}
           </>
         ) : (
           act && (
