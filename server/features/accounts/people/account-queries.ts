@@ -1,6 +1,7 @@
 import type { SupervisedAccount } from '#contract/accounts/admin-people.ts'
 import { deviceLabel, deviceOf } from '#domain/accounts/device.ts'
 import { journalSentence } from '#domain/notices/journal/journal.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findPerson } from './queries.ts'
 
@@ -92,7 +93,7 @@ export async function countHoldings(db: Sql, id: string, email: string): Promise
 
 /** Players whose name contains the words, with their team and club. */
 export async function searchPlayers(db: Sql, q: string) {
-  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const words = `%${likeWords(q)}%`
   return db<
     {
       id: string

@@ -2,6 +2,7 @@ import type { KnownAccount } from '#contract/accounts/admin-people.ts'
 import type { PersonCase, PersonSort } from '#domain/accounts/account-acts.ts'
 import { canOrganize, type ClubStatus, type MemberRight } from '#domain/clubs/club.ts'
 import type { AccountStatus, Role } from '#domain/common/people/roles.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
 import { accountJoins, hasFactor } from '#server/features/accounts/auth/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -109,7 +110,7 @@ function narrowing(db: Sql, { q, role, status, only }: PeopleAsked) {
  * address.
  */
 function idsLike(db: Sql, q: string) {
-  const typed = q.replace(/[\\%_]/g, '\\$&')
+  const typed = likeWords(q)
   if (typed.length < 3)
     return db`
       select id from profiles where plain(full_name) collate "C" like plain(${`${typed}%`})

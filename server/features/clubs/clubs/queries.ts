@@ -7,6 +7,7 @@ import { NEAR_NAME_FROM, nearNames, nearNameScore } from '#domain/clubs/near-nam
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import type { Colours } from '#domain/clubs/colours/shirts.ts'
 import type { PlayedMatch } from '#domain/clubs/performance.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 
 /** A row of the SQL function `club_face(c)`, without colours while the club has chosen none. See `withColours`. */
@@ -167,7 +168,7 @@ export async function lockJoinRequest(tx: Tx, id: string) {
 
 /** Clubs whose name or town contains these words, for an organiser who enters a team of one. */
 export function listClubsToAdd(db: Sql, q: string) {
-  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const words = `%${likeWords(q)}%`
   return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
     select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
     where is_living_club(c.status) and (c.name_key like plain(${words}) or plain(c.city) like plain(${words})

@@ -2,6 +2,7 @@ import { DOCUMENT_STATUS_LABELS } from '#domain/clubs/documents.ts'
 import type { DocumentType } from '#domain/common/reference/document-types.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
 import type { Settings } from '#server/features/notices/settings/queries.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -21,7 +22,7 @@ type Asked = PageAsked & {
  */
 export async function listForReview(db: Db, viewer: Viewer, asked: Asked, settings: Settings, now: Date) {
   const { status = 'pending', type, q } = asked
-  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  const words = q ? `%${likeWords(q)}%` : null
   const found = db`
     d.season >= ${seasonOf(seasonDay(now))} and is_current_document(d.status)
     ${type ? db`and d.type = ${type}` : db``}

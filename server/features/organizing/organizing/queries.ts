@@ -3,6 +3,7 @@ import { CLUB_BADGES } from '#domain/clubs/club.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { organizingState, type Organizing, type OrganizingState } from '#domain/organizing/organizing.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
@@ -59,7 +60,7 @@ export const searchOrganizers = (db: Sql, { typed = '', id, but }: Searched) => 
   select c.id, c.name, c.city from clubs c join organizer_grants g on g.club_id = c.id
   where g.granted and c.status = 'active' and c.id is distinct from ${but ?? null}
     and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
-    and c.name_key like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
+    and c.name_key like '%' || plain(${likeWords(typed)}) || '%'
   order by c.name, c.id limit 5`
 
 export async function countOrganizing(db: Db): Promise<Record<OrganizingState, number>> {

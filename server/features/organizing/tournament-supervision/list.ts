@@ -7,6 +7,7 @@ import { slug } from '#domain/common/text.ts'
 import type { ToldStatus } from '#domain/tournaments/tournament.ts'
 import type { SupervisedOrder } from '#domain/organizing/tournament-supervision.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import { likeWords } from '#server/platform/database/words-query.ts'
 import { type PageAsked, type PageOrder, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 
@@ -61,7 +62,7 @@ export const entries = (db: Sql) => db`(
   where r.tournament_id = t.id and r.status in ('pending', 'waitlisted') and r.changes_id is null)`
 
 function filtersOf(db: Db, { q, status, department, from, to, club_id }: Asked, now: Date): Statement {
-  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  const words = q ? `%${likeWords(q)}%` : null
   return db`true
     ${
       words

@@ -36,7 +36,7 @@ async function keepSetting(act: MemberAct, key: SettingKey, value: unknown, befo
   await act.note(actOf(key, value), { setting: key }, { value: [before, value] })
 }
 
-export const writeSetting = ({ tx, now, viewer }: MemberAct, key: SettingKey | 'maintenance', value: unknown) => tx`
+export const writeSetting = ({ tx, now, viewer }: MemberAct, key: SettingKey, value: unknown) => tx`
   insert into settings (key, value, updated_by, updated_at)
   values (${key}, ${tx.json(value)}, ${viewer.user_id}, ${now})
   on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at`

@@ -3,7 +3,7 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { act } from '#server/platform/procedures/act.ts'
+import { act, inAct } from '#server/platform/procedures/act.ts'
 import { changeRefusal } from '../../change-refusal.ts'
 import { lockPlayed } from '../../attempt.ts'
 import { applyChange } from './apply-change.ts'
@@ -34,9 +34,11 @@ export async function changeCategory(
   const settings = await getSettings(context.db)
   return act(
     context,
-    async (act) => {
-      const { tx, now } = act
+    async ({ tx }) => {
       await lockPlaces(tx, [from, to])
+      // The clock is read again behind the lock: a hold lasts its whole time.
+      const act = inAct(tx, context)
+      const { now } = act
       const registration = (await lockRegistration(tx, id))!
       // A colleague was faster: it is there already, or elsewhere.
       if (registration.tournament_category_id !== from) throw refuse('CONFLICT')

@@ -3,8 +3,9 @@ import type { News } from '#server/features/notices/messages/commands/notify-clu
 import { closePayment } from '#server/features/registrations/payments/commands/close-payment.ts'
 import { oweRefund, requestRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { act, type Act } from '#server/platform/procedures/act.ts'
+import { act, type Act, inAct } from '#server/platform/procedures/act.ts'
 import { changeEndedNews } from '../../mails/change-news.ts'
 import { changeRegistration } from '../change-registration.ts'
 import { type LockedRegistration, lockRegistration } from '../lock-registration.ts'
@@ -37,18 +38,18 @@ export async function endRegistration(services: Services, id: string, decide: De
     select id from payments where registration_id = ${id} and is_attempt_open(status)`
   if (open) {
     // An end that is refused must not cost the club its payment.
-    await act(services, (act) => decideLocked(act, id, decide))
+    await act(services, ({ tx }) => decideLocked(tx, services, id, decide))
     await closePayment(services, open.id)
   }
-  const ended = await act(services, (act) => endLocked(act, id, decide))
+  const ended = await act(services, ({ tx }) => endLocked(tx, services, id, decide))
   if (ended) await dropChange(services, id)
 }
 
 /** @returns whether it has ended */
-async function endLocked(act: Act, id: string, decide: DecideEnding): Promise<boolean> {
-  const decided = await decideLocked(act, id, decide)
+async function endLocked(tx: Tx, services: Services, id: string, decide: DecideEnding): Promise<boolean> {
+  const decided = await decideLocked(tx, services, id, decide)
   if (!decided) return false
-  const { registration, ending } = decided
+  const { act, registration, ending } = decided
   await changeRegistration(act, registration, ending.action, ending.changes)
   await ending.also?.()
   let refund_cents = 0
@@ -87,10 +88,12 @@ function changeDropped({ now }: Act, registration: LockedRegistration): Ending |
 }
 
 /** @throws NOT_ALLOWED_NOW when the registration cannot end this way */
-async function decideLocked(act: Act, id: string, decide: DecideEnding) {
-  const registration = await lockRegistration(act.tx, id)
+async function decideLocked(tx: Tx, services: Services, id: string, decide: DecideEnding) {
+  const registration = await lockRegistration(tx, id)
+  // The clock is read again behind the lock: teams that wait for it leave in the order in which they had it.
+  const act = inAct(tx, services)
   const ending = registration && (await decide(act, registration))
   if (!ending) return null
   if (!canMoveRegistration(registration.status, ending.changes.status)) throw refuse('NOT_ALLOWED_NOW')
-  return { registration, ending }
+  return { act, registration, ending }
 }
