@@ -1,10 +1,9 @@
 import { canInClub } from '#domain/clubs/club.ts'
 import { askingRefusal, organizingState } from '#domain/organizing/organizing.ts'
-import { notifyPerson } from '#server/features/notices/messages/commands/notify-person.ts'
-import { listAdministrators } from '#server/features/organizing/tournament-form/queries.ts'
+import { tellModerators } from '#server/features/organizing/tournament-form/commands/tell-moderators.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { act, type MemberAct } from '#server/platform/procedures/act.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { askedNews } from '../mails/organizing-news.ts'
 import { findOrganizing } from '../queries.ts'
 
@@ -26,13 +25,7 @@ export async function askToOrganize(context: MemberContext, club: NonNullable<Vi
       values (${club.id}, ${viewer.user_id}, ${now})
       on conflict (club_id) do update set requested_by = excluded.requested_by, requested_at = excluded.requested_at,
         granted = null, decided_at = null, decided_by = null, withdrawn_at = null, version = organizer_grants.version + 1`
-    await tellAdministrators(act, club)
+    await tellModerators(act, (user_id) => askedNews(club, user_id, now))
     await note('club.organizing_asked', { club: club.id }, { organizing: [row && organizingState(row), 'asked'] })
   })
-}
-
-async function tellAdministrators(act: MemberAct, { id, name }: { id: number; name: string }) {
-  const { tx, now } = act
-  for (const { user_id, email } of await listAdministrators(tx))
-    await notifyPerson(tx, act, { user_id, email }, askedNews({ id, name }, user_id, now))
 }

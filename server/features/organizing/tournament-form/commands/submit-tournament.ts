@@ -6,6 +6,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { actOnce, type MemberAct } from '#server/platform/procedures/act.ts'
+import { submittedNews } from '../mails/submitted-news.ts'
 import { listBlockers } from '../form-view.ts'
 import { clubToOrganizeFor } from '../policy.ts'
 import { type KeptForm, listSaves } from '../queries.ts'
@@ -18,7 +19,7 @@ import { tellModerators } from './tell-moderators.ts'
  */
 export function submitTournament(context: MemberContext, input: { id: number; form_version: number }) {
   return actOnce(context, { route: 'tournaments.submit', input }, async (act) => {
-    const { tx, viewer } = act
+    const { tx, now, viewer } = act
     const kept = await lockForm(act, input.id)
     await clubToOrganizeFor(tx, viewer, kept.organizer_club_id)
     if (kept.status !== 'draft') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_A_DRAFT)
@@ -29,7 +30,7 @@ export function submitTournament(context: MemberContext, input: { id: number; fo
     const isOpened = kept.is_verified && settings.auto_publish_verified_organizers
     const status = isOpened ? 'registration_open' : 'pending_review'
     await moveTournament(act, kept, isOpened ? 'open' : 'submit')
-    if (status === 'pending_review') await tellModerators(act, kept)
+    if (status === 'pending_review') await tellModerators(act, (user_id) => submittedNews(kept, user_id, now))
     return { status } as const
   })
 }
