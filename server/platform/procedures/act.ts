@@ -11,10 +11,12 @@ import { once } from './idempotency.ts'
 export type Acting = Pick<Services, 'db' | 'clock'> & { viewer?: Viewer | null; request_id?: string | null }
 
 /** A context inside its one transaction; functions that an act calls take it whole, so that they write as it does. */
-export type Act<C = Services & Pick<Acting, 'viewer'>> = C & {
+export type Act<C = Services> = C & {
   tx: Tx
   /** The instant of the whole act; `clock` answers the same. */
   now: Date
+  /** The account that acts; null for the passing of time. */
+  actor_id: string | null
   note: Note
 }
 
@@ -77,7 +79,7 @@ export function inAct<C extends Omit<Acting, 'db'>>(tx: Tx, context: C): Act<C> 
     const [[entity, entity_id] = missingNoun()] = Object.entries(about)
     return audit(tx, { actor_id: by, action, entity, entity_id, changes, request_id, ...more })
   }
-  return { ...context, tx, now, clock: () => now, note }
+  return { ...context, tx, now, actor_id, clock: () => now, note }
 }
 
 const missingNoun = () => {

@@ -4,7 +4,7 @@ import type { Difference } from '#domain/competition/results/acts/difference.ts'
 import type { FactsPatch } from '#domain/competition/results/state/facts-patch.ts'
 import { sendNow, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { type Act, type Acting } from '#server/platform/procedures/act.ts'
+import { type Act } from '#server/platform/procedures/act.ts'
 import { type CompetitionRow, listGames, lockCompetition, readState, type StoredMatch } from '../queries.ts'
 import { moveFeed } from './move-feed.ts'
 import { writeFacts } from './write-facts.ts'
@@ -48,11 +48,11 @@ export type KeptChange = {
  * id is that of another change
  */
 export async function changeCompetition(
-  act: Act<Pick<Acting, 'viewer'>>,
+  act: Act<unknown>,
   asked: AskedChange,
   play: (state: CompetitionState, competition: CompetitionRow, games: readonly StoredMatch[]) => Change,
 ): Promise<KeptChange> {
-  const { tx, now, note, viewer } = act
+  const { tx, now, note, actor_id } = act
   const [competition, known] = await Promise.all([
     lockCompetition(tx, asked.tournament_category_id),
     findChange(tx, asked),
@@ -96,7 +96,7 @@ export async function changeCompetition(
       difference: tx.json(difference),
       reason: asked.reason ?? null,
       undoes: asked.undoes ?? null,
-      actor_id: viewer?.user_id ?? null,
+      actor_id,
       court_id: asked.court_id ?? null,
       at: now,
     })}`

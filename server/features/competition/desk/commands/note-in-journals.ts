@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import { listCompetitions, lockCompetition } from '#server/features/competition/competitions/queries.ts'
-import { type Act, type Acting } from '#server/platform/procedures/act.ts'
+import { type Act } from '#server/platform/procedures/act.ts'
 
 /** Adds a line, which cannot be undone, to the journal of each competition of a tournament, and tells desks and pages. */
 export async function noteInJournals(
-  act: Act<Pick<Acting, 'viewer'>>,
+  act: Act<unknown>,
   tournament_id: number,
   { kind, label }: { kind: string; label: string },
 ) {
-  const { tx, now, viewer } = act
+  const { tx, now, actor_id } = act
   for (const { tournament_category_id: id } of await listCompetitions(tx, tournament_id)) {
     const { phase, version } = (await lockCompetition(tx, id))!
     if (phase === 'set_up') continue
@@ -24,7 +24,7 @@ export async function noteInJournals(
         label,
         patch: tx.json({}),
         difference: tx.json([]),
-        actor_id: viewer?.user_id ?? null,
+        actor_id,
         at: now,
       })}`
   }

@@ -5,7 +5,7 @@ import type { ManagedTournament } from '#server/features/tournaments/tournaments
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { act, type Act, type Acting } from '#server/platform/procedures/act.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
 import { planProblem } from '../policy.ts'
 import type { PlanRow } from '../queries.ts'
 import { lengthIn, readPlanning } from '../read-planning.ts'
@@ -39,12 +39,11 @@ export async function saveDraft(
 
 /** Writes the draft of a tournament; a new one is based on the published plan. */
 export async function writeDraft(
-  { tx, now, viewer }: Act<Pick<Acting, 'viewer'>>,
+  { tx, now, actor_id: saved_by }: Act<unknown>,
   tournament_id: number,
   { draft, published }: { draft: PlanRow | null; published: PlanRow | null },
   { problem_hash, slots, problem }: { problem_hash: string; slots: readonly PlanSlot[]; problem: ScheduleProblem },
 ) {
-  const saved_by = viewer?.user_id ?? null
   const written = { problem_hash, saved_by, saved_at: now }
   const [plan] = draft
     ? await tx<{ id: number }[]>`

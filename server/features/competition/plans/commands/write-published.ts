@@ -1,6 +1,6 @@
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
-import { type Act, type Acting } from '#server/platform/procedures/act.ts'
+import { type Act } from '#server/platform/procedures/act.ts'
 import type { Judgement } from '../judgement.ts'
 import type { KeptSlot, PlanRow } from '../queries.ts'
 import { readPlanning } from '../read-planning.ts'
@@ -10,15 +10,15 @@ type Published = { judgement: Pick<Judgement, 'quality' | 'notes' | 'problems'>;
 
 /** Puts the draft in the place of the published plan, and matches follow it. The caller has locked all of them. */
 export async function writePublished(
-  act: Act<Pick<Acting, 'viewer'>>,
+  act: Act<unknown>,
   tournament_id: number,
   { draft, published, slots }: { draft: PlanRow; published: PlanRow | null; slots: readonly KeptSlot[] },
   { judgement, reason }: Published,
 ) {
-  const { tx, now, viewer } = act
+  const { tx, now, actor_id } = act
   if (published) await tx`update plans set status = 'superseded' where id = ${published.id}`
   await tx`
-    update plans set status = 'published', version = version + 1, published_at = ${now}, published_by = ${viewer?.user_id ?? null},
+    update plans set status = 'published', version = version + 1, published_at = ${now}, published_by = ${actor_id},
       based_on = ${published?.id ?? null},
       quality = ${tx.json(judgement.quality)}, notes = ${tx.json([...judgement.notes])},
       waived = ${tx.json([...judgement.problems])}, reason = ${reason}

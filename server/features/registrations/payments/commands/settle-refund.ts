@@ -6,19 +6,19 @@ import type { LockedRegistration } from '#server/features/registrations/registra
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { act, type Acting } from '#server/platform/procedures/act.ts'
+import { act } from '#server/platform/procedures/act.ts'
 import { refundedNews } from '../mails/club-news.ts'
 import { lockPayment } from './lock-payment.ts'
 
 /** The provider or the organiser has refunded: issues the credit note and tells the club. Safe to repeat. */
-export async function settleRefund(services: Services & Acting, refund_id: string, reference: string | null) {
+export async function settleRefund(services: Services, refund_id: string, reference: string | null) {
   await act(services, async (act) => {
-    const { tx, now, note, viewer } = act
+    const { tx, now, note, actor_id } = act
     const [found] = await tx<{ payment_id: string }[]>`select payment_id from refunds where id = ${refund_id}`
     const payment = found && (await lockPayment(tx, found.payment_id))
     if (!payment) return
     const [refund] = await tx<{ amount_cents: number; status: string }[]>`
-      update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${viewer?.user_id ?? null},
+      update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${actor_id},
         provider_reference = ${reference}
       where id = ${refund_id} and status <> 'succeeded'
       returning amount_cents, status`

@@ -30,7 +30,7 @@ export const cancelRegistration = (context: MemberContext, id: string, cancellat
 /** Decides the end of a registration that is cancelled, for `endRegistration`. */
 export const decideCancellation =
   ({ by, reason, expected_refund_cents, onlyIf, news = cancelledNews }: Cancellation) =>
-  async ({ tx, now, viewer }: Act, registration: LockedRegistration): Promise<Ending> => {
+  async ({ tx, now, actor_id }: Act, registration: LockedRegistration): Promise<Ending> => {
     const { place, status } = registration
     if (onlyIf && !onlyIf(registration, now)) throw refuse('NOT_ALLOWED_NOW')
     const refund = await refundNow(tx, registration, { by }, now)
@@ -42,7 +42,7 @@ export const decideCancellation =
       changes: {
         status: 'cancelled',
         reason,
-        cancelled_by: viewer?.user_id ?? null,
+        cancelled_by: actor_id,
         cancelled_at: now,
         awaits_replacement:
           by === 'club' && wasFull && takesAPlace(status) && refund.percent < 100 && refund.paid_cents > 0,

@@ -16,7 +16,7 @@ export const refundOfPlaceTaken = (db: Sql, registration: StandingRegistration, 
 
 /** Decides that end, for `endRegistration`. @throws CONFLICT when another amount than the one read goes back */
 export async function givingUpPlace(
-  { tx, now, viewer }: Act,
+  { tx, now, actor_id }: Act,
   registration: LockedRegistration,
   {
     by,
@@ -32,7 +32,7 @@ export async function givingUpPlace(
     changes: {
       status: 'cancelled',
       reason,
-      cancelled_by: viewer?.user_id ?? null,
+      cancelled_by: actor_id,
       cancelled_at: now,
       replaced_by: by.id,
     },
