@@ -3,7 +3,7 @@ import { isRefused } from '#web/lib/api/api-error.ts'
 import { ApiFault } from '#web/lib/api/api-fault.ts'
 import type { Procedure } from '#web/lib/acts/use-told-act.ts'
 
-/** Gives the kits an act of the desk. Without an answer nobody knows whether it arrived; pressed again, it is done once. */
+/** The parts that are read again after an act of the desk. An open preview is not among them: it reads its own again. */
 export const DESK_PARTS = [
   orpc.desk.get,
   orpc.desk.changes,

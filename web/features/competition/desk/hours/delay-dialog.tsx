@@ -72,6 +72,6 @@ export default function DelayDialog({ match, onClose }: { match: DeskMatch; onCl
   )
 }
 
-type Delay = { minutes: number; kind: 'absorb' | 'shift_court' | 'replan'; tell: boolean }
+type Delay = { minutes: number; kind: DelayChoice['kind']; tell: boolean }
 
 const MINUTES = [0, 5, 10, 15, 20, 30, 45, 60]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
 import { movingDays } from '#domain/competition/desk/moving-days.ts'
@@ -57,7 +58,10 @@ export default function MoveDialog({ match, court_id, place, onClose }: MoveDial
     done: 'Match déplacé',
     onDone: onClose,
   })
+  const { clearErrors } = form
   const { court, day, time } = form.watch()
+  // oxlint-disable-next-line react/exhaustive-deps -- the sentence at the hour is about the court and the day too
+  useEffect(() => clearErrors('time'), [court, day, clearErrors])
   const startsAt = startOf(day, time, zone)
   const isPast = startsAt !== null && now.getTime() - startsAt.getTime() > JUST_NOW_MS
   const { data: judged } = useQuery(

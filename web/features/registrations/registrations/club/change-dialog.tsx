@@ -4,13 +4,13 @@ import { formatDay, formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { ActForm } from '#web/components/ui/forms/act-form.tsx'
 import { HeldField, SelectField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { ChangeOptionsDialog } from './change-options-dialog.tsx'
+import { YoungerCheck } from './younger-check.tsx'
 
 type ChangeDialogProps = { registration: Registration; onClose: () => void }
 
@@ -96,13 +96,7 @@ function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { op
       {wanted?.can_take && wanted.younger && (
         <HeldField form={form} name="confirmed">
           {({ value, onChange }) => (
-            <Checkbox
-              hint={wanted.younger}
-              checked={value === chosen}
-              onChange={({ target }) => onChange(target.checked ? chosen : '')}
-            >
-              Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
-            </Checkbox>
+            <YoungerCheck of={chosen} hint={wanted.younger} value={value} onChange={onChange} />
           )}
         </HeldField>
       )}

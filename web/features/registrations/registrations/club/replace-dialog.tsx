@@ -3,7 +3,6 @@ import { fitSentence } from '#domain/clubs/teams/team-fit.ts'
 import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import { DialogButtons } from '#web/components/ui/dialogs/dialog-buttons.tsx'
-import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { GroupedOptions } from '#web/components/ui/fields/grouped-options.tsx'
 import { ActForm } from '#web/components/ui/forms/act-form.tsx'
 import { HeldField, SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
@@ -12,6 +11,7 @@ import { useActForm } from '#web/lib/forms/use-act-form.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { teamOptions } from '#web/lib/tournaments/team-options.ts'
 import { ChangeOptionsDialog } from './change-options-dialog.tsx'
+import { YoungerCheck } from './younger-check.tsx'
 
 type ReplaceDialogProps = { registration: Registration; onClose: () => void }
 
@@ -54,15 +54,7 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
       )}
       {team && younger && (
         <HeldField form={form} name="confirmed">
-          {({ value, onChange }) => (
-            <Checkbox
-              hint={younger}
-              checked={value === team.id}
-              onChange={({ target }) => onChange(target.checked ? team.id : '')}
-            >
-              Nous avons vérifié&nbsp;: ses joueurs peuvent jouer au-dessus de leur âge.
-            </Checkbox>
-          )}
+          {({ value, onChange }) => <YoungerCheck of={team.id} hint={younger} value={value} onChange={onChange} />}
         </HeldField>
       )}
       {!team && (
