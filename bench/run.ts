@@ -11,6 +11,7 @@ const BENCHES = [
   'registration',
   'page',
   'way',
+  'screens',
   'start',
   'memory',
   'uploads',

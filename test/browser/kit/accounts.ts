@@ -161,7 +161,8 @@ async function signInProven(account: ProvenAccount): Promise<Proven> {
   return leave(office, session!)
 }
 
-async function giveCode(
+/** Gives a code of the application. @returns the proven session, or null when the codes of this minute have served */
+export async function giveCode(
   office: APIRequestContext,
   { access_token, user }: Session,
   totp_secret: string,
