@@ -33,11 +33,10 @@ test.describe('un club', () => {
     await open(page, '/profil')
     const own = page.getByRole('region', { name: 'Performance du club' })
     await expect(own.getByRole('definition').first()).toHaveText(/^\d+$/)
-    const figures = await own.getByRole('definition').allTextContents()
+    const [played, won] = await own.getByRole('definition').allTextContents()
     await own.getByRole('link', { name: 'Voir la page publique' }).click()
     await expect(page).toHaveURL(/\/clubs\/\d+-/)
-    const shown = page.getByRole('region', { name: 'Performance' }).getByRole('definition')
-    await expect(shown).toHaveText(figures)
+    await expect(page.getByRole('region', { name: 'En chiffres' })).toContainText(`${won} victoires en ${played} matchs`)
   })
 })
 
@@ -45,7 +44,7 @@ test('la page publique d’un club dit ses chiffres et ne nomme personne', async
   const { name } = demoAccount('club')
   await open(page, `/clubs/${await findOwnClub()}`)
   await expect(page).toHaveURL(/\/clubs\/\d+-[a-z-]+$/)
-  await expect(page.getByRole('main')).toContainText('Matchs joués')
+  await expect(page.getByRole('main')).toContainText(/\d+ victoires? en \d+ matchs?/)
   const html = await page.content()
   expect(html).not.toContain(name)
   expect(html).not.toContain('@exemple.test')
@@ -62,7 +61,7 @@ test('la page d’un tournoi joué dit les avis et le classement, et mène à la
   )
   await ranking.getByRole('rowheader').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/clubs\/\d+-/)
-  await expect(page.getByRole('region', { name: 'Performance' })).toContainText('Matchs joués')
+  await expect(page.getByRole('region', { name: 'En chiffres' })).toContainText(/\d+ victoires? en \d+ matchs?/)
 })
 
 test.describe('un organisateur', () => {
@@ -158,7 +157,8 @@ test.describe('sans script', () => {
     await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
 
     await page.goto('/clubs/2')
-    await expect(page.getByRole('region', { name: 'Performance' }).getByRole('definition').first()).toHaveText(/^\d+$/)
+    await expect(page.getByRole('region', { name: 'En chiffres' })).toContainText(/\d+ victoires? en \d+ matchs?/)
+    await expect(page.getByRole('region', { name: 'Prochains tournois' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
 
     await page.goto('/methodes')

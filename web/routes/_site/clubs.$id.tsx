@@ -4,6 +4,7 @@ import { clubParam } from '#domain/common/pages/club-path.ts'
 import { OnceFound } from '#web/components/layout/problems/once-found.tsx'
 import { type ClubPart, performanceQuery, publicClubQuery } from '#web/features/insights/insights/club/club-queries.ts'
 import { readClubPart, readClubSearch } from '#web/features/insights/insights/club/club-search.ts'
+import { ClubTournaments, clubTournamentsQuery } from '#web/features/tournaments/tournaments/home/club-tournaments.tsx'
 import { PublicClubPage } from '#web/features/insights/insights/club/public-club.tsx'
 import { addressId } from '#web/lib/router/address-id.ts'
 import { isNotFound } from '#web/lib/api/api-error.ts'
@@ -22,8 +23,11 @@ export const Route = createFileRoute('/_site/clubs/$id')({
     const canonical = clubParam({ id: club.id, name: club.face.name })
     if (canonical !== params.id)
       throw redirect({ to: '/clubs/$id', params: { id: canonical }, search: deps, statusCode: 308, replace: true })
-    // The page works without these figures, and says that they are missing.
-    await queryClient.prefetchQuery(performanceQuery(id))
+    // The page works without these, and says that they are missing.
+    await Promise.all([
+      queryClient.prefetchQuery(performanceQuery(id)),
+      queryClient.prefetchQuery(clubTournamentsQuery(id)),
+    ])
     return { id, part, path: `/clubs/${canonical}`, name: club.face.name, place: [club.city, club.department] }
   },
   head: ({ loaderData, matches }) => {
@@ -46,5 +50,6 @@ function Club() {
 }
 
 function LoadedClub({ id, part }: { id: number; part: ClubPart }) {
-  return <PublicClubPage club={useSuspenseQuery(publicClubQuery(id, part)).data} />
+  const { data: club } = useSuspenseQuery(publicClubQuery(id, part))
+  return <PublicClubPage club={club} ahead={<ClubTournaments id={club.id} />} />
 }

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 
 /** Names the part of the page of methods that says how a figure is computed. */
@@ -23,17 +24,16 @@ type HowComputedProps = {
   isLate?: boolean
 }
 
-/**
- * Stands under every figure that the platform computes: it says who computed it, from what, and where the method is
- * explained.
- */
+/** Leads from a figure that the platform computes to its method, which also says who computes and from what. */
 export function HowComputed({ anchor, since, isLate = false }: HowComputedProps) {
   return (
     <p className="text-sm text-muted">
-      Calcul statistique fait par cette plateforme à partir des inscriptions, résultats et avis enregistrés ici. Aucun
-      service d’intelligence artificielle n’est appelé. Ces calculs ne décident de rien.{' '}
       {since && <span className={isLate ? 'font-medium text-warning' : undefined}>{since}. </span>}
-      <PathLink href={`/methodes#${anchor}`} className="underline underline-offset-4">
+      <PathLink
+        href={`/methodes#${anchor}`}
+        className="inline-flex min-h-9 items-center gap-1.5 underline underline-offset-4"
+      >
+        <Info className="size-4 shrink-0" aria-hidden="true" />
         Comment c’est calculé
       </PathLink>
     </p>

@@ -24,7 +24,7 @@ export function ListParts({ club, list }: { club: PublicClub; list: ClubList }) 
     </Link>
   )
   return (
-    <nav aria-label={label} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
       <p className="text-[0.9375rem] text-muted">
         {part === 1 ? `${start}, sur ${total}` : `${first} à ${last}, sur ${total}`}
       </p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clubParam } from '#domain/common/pages/club-path.ts'
 import { Performance } from './performance.tsx'
 
-/** Shows members, on their own account, what everybody reads of their club. */
+/** Shows members, on their own account, how their club does; everybody reads its results on its page. */
 export default function OwnPerformance({ club }: { club: { id: number; name: string } }) {
   return (
     <section aria-labelledby="performance" className="mt-10">
