@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { AdminActions } from '#web/components/layout/area/admin-actions.tsx'
 import { AreaLayout } from '#web/components/layout/area/area-layout.tsx'
 import { AreaSkeleton } from '#web/components/layout/area/area-skeleton.tsx'
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/admin')({
   pendingMinMs: 0,
   component: AdminArea,
 })
+
+const PUBLIC_SITE = { path: '/', label: 'Site public', icon: ExternalLink, exact: true }
 
 function AdminArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
@@ -38,7 +41,12 @@ function AdminArea() {
       platformName={settings.platform_name}
       entries={ADMIN_ENTRIES.map((entry) => ({ ...entry, count: counted[entry.path] }))}
       heading={<p className="truncate font-display leading-tight font-bold sm:text-lg">Dashboard Administrateur</p>}
-      actions={<AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />}
+      drawerEntries={[PUBLIC_SITE]}
+      actions={
+        <div className="flex items-center gap-2 max-md:hidden">
+          <AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />
+        </div>
+      }
       onSignOut={signOut}
     >
       <Outlet />

@@ -30,7 +30,7 @@ export async function getOverview(asking: Asking): Promise<Overview> {
   }
 }
 
-const ACTIVITY_SHOWN = 20
+const ACTIVITY_SHOWN = 8
 
 async function countAll(db: Db, now: Date): Promise<Omit<Overview['cards'], 'to_moderate'>> {
   const since = new Date(now.getTime() - ACTIVE_USER_DAYS * 86_400_000)

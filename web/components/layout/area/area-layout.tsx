@@ -15,7 +15,7 @@ export type AreaEntry = {
   label: string
   icon: LucideIcon
   exact?: boolean
-  /** Heading written before the first entry of a group. */
+  /** Entries of the same group stand together, folded under this word unless the page is one of them. */
   group?: string
   /** Another path whose pages below it also light this entry. */
   also?: string
@@ -28,6 +28,8 @@ type AreaLayoutProps = {
   /** Product name, a link to the home page at the top of the sidebar. */
   platformName: string
   entries: readonly AreaEntry[]
+  /** Where a phone finds in the drawer what the header has no room for. */
+  drawerEntries?: readonly AreaEntry[]
   /** The left of the header: the club and its badge, or the title of the area. */
   heading: ReactNode
   /** The right of the header: search, bell, account menu. */
@@ -37,7 +39,16 @@ type AreaLayoutProps = {
 }
 
 /** Layout of the areas that require a login: sidebar, header, page. Entries without a page in this build are hidden. */
-export function AreaLayout({ label, platformName, entries, heading, actions, onSignOut, children }: AreaLayoutProps) {
+export function AreaLayout({
+  label,
+  platformName,
+  entries,
+  drawerEntries = [],
+  heading,
+  actions,
+  onSignOut,
+  children,
+}: AreaLayoutProps) {
   const exists = useExistingRoutes()
   const sidebar = useSidebar()
   const nav = { label, platformName, entries: entries.filter((entry) => exists(entry.path)), onSignOut }
@@ -54,7 +65,13 @@ export function AreaLayout({ label, platformName, entries, heading, actions, onS
       <Suspense>
         {sidebar.isDrawerOpen && (
           <Drawer label={label} tone="night" isOpen onClose={sidebar.closeDrawer}>
-            <SidebarNav {...nav} isCollapsed={false} className="min-h-dvh" onFollow={sidebar.closeDrawer} />
+            <SidebarNav
+              {...nav}
+              entries={[...nav.entries, ...drawerEntries]}
+              isCollapsed={false}
+              className="min-h-dvh"
+              onFollow={sidebar.closeDrawer}
+            />
           </Drawer>
         )}
       </Suspense>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { ChevronDown, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { FORCED_CHOICE } from '../../ui/fields/control-class.ts'
 import { LogoMark } from '../logo-mark.tsx'
@@ -13,7 +14,7 @@ type SidebarNavProps = {
   entries: readonly AreaEntry[]
   isCollapsed: boolean
   className: string
-  onFollow?: () => void
+  onFollow?: (() => void) | undefined
   onSignOut: () => void
 }
 
@@ -51,32 +52,17 @@ export function SidebarNav({
       </Link>
       <nav aria-label={label} className="flex-1">
         <ul className="flex flex-col gap-1">
-          {entries.map((entry, index) => {
-            const isActive = isCurrent(entry, pathname)
+          {groupsOf(entries).map(({ group, entries: grouped }) => {
+            const items = grouped.map((entry) => (
+              <Entry key={entry.label} entry={entry} isCollapsed={isCollapsed} words={words} onFollow={onFollow} />
+            ))
+            if (!group || isCollapsed) return items
+            const isHere = grouped.some((entry) => isCurrent(entry, pathname))
             return (
-              <li key={entry.label}>
-                {entry.group !== entries[index - 1]?.group && (
-                  <p className={classNames('mt-4 mb-1 px-2.5 text-sm font-semibold text-on-night-muted', words)}>
-                    {entry.group}
-                  </p>
-                )}
-                <Link
-                  to={entry.path}
-                  search={entry.search ?? {}}
-                  onClick={onFollow}
-                  title={tip(entry.label)}
-                  activeOptions={{ exact: entry.exact ?? false }}
-                  className={classNames(
-                    ITEM,
-                    isActive
-                      ? `bg-on-night text-night ${FORCED_CHOICE}`
-                      : 'text-on-night-muted hover:bg-on-night/10 hover:text-on-night',
-                  )}
-                >
-                  <entry.icon className="size-5 shrink-0" aria-hidden="true" />
-                  <span className={classNames('flex-1', words)}>{entry.label}</span>
-                  <Count value={entry.count} isCollapsed={isCollapsed} isActive={isActive} />
-                </Link>
+              <li key={group}>
+                <Folded group={group} entries={grouped} isOpen={isHere}>
+                  {items}
+                </Folded>
               </li>
             )
           })}
@@ -94,6 +80,69 @@ export function SidebarNav({
       </button>
     </div>
   )
+}
+
+type EntryProps = Pick<SidebarNavProps, 'isCollapsed' | 'onFollow'> & { entry: AreaEntry; words: string }
+
+function Entry({ entry, isCollapsed, words, onFollow }: EntryProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isActive = isCurrent(entry, pathname)
+  return (
+    <li>
+      <Link
+        to={entry.path}
+        search={entry.search ?? {}}
+        onClick={onFollow}
+        title={isCollapsed ? entry.label : undefined}
+        activeOptions={{ exact: entry.exact ?? false }}
+        className={classNames(
+          ITEM,
+          isActive
+            ? `bg-on-night text-night ${FORCED_CHOICE}`
+            : 'text-on-night-muted hover:bg-on-night/10 hover:text-on-night',
+        )}
+      >
+        <entry.icon className="size-5 shrink-0" aria-hidden="true" />
+        <span className={classNames('flex-1', words)}>{entry.label}</span>
+        <Count value={entry.count} isCollapsed={isCollapsed} isActive={isActive} />
+      </Link>
+    </li>
+  )
+}
+
+type FoldedProps = { group: string; entries: readonly AreaEntry[]; isOpen: boolean; children: ReactNode }
+
+/** Entries that few days need: closed unless one of them is the page, with the sum of what waits there. */
+function Folded({ group, entries, isOpen, children }: FoldedProps) {
+  const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0)
+  return (
+    <details open={isOpen || undefined} className="group mt-2">
+      <summary
+        className={classNames(
+          ITEM,
+          'cursor-pointer list-none text-on-night-muted hover:text-on-night [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <span className="flex-1">{group}</span>
+        <span className="group-open:hidden">
+          <Count value={waiting} isCollapsed={false} isActive={false} />
+        </span>
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="mt-1 flex flex-col gap-1">{children}</ul>
+    </details>
+  )
+}
+
+/** Splits the entries where their group changes. */
+function groupsOf(entries: readonly AreaEntry[]) {
+  const groups: { group: string | undefined; entries: AreaEntry[] }[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last && last.group === entry.group) last.entries.push(entry)
+    else groups.push({ group: entry.group, entries: [entry] })
+  }
+  return groups
 }
 
 const ITEM =

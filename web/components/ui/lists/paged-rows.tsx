@@ -23,7 +23,7 @@ type PagedRowsProps<Item> = {
   empty: { title: string; text: string }
   /** Draws a row, with its key. */
   children: (item: Item) => ReactNode
-  /** Shown above the rows, at the right. */
+  /** Shown above the rows, at the right; a phone shows them after the rows. */
   actions?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function PagedRows<Item>({ query, label, noun, empty, children, actions }
         if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
         return (
           <>
-            {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+            {actions && <div className="flex flex-wrap justify-end gap-3 max-sm:order-last">{actions}</div>}
             <RowList aria-label={label}>{items.map(children)}</RowList>
             <LoadMore
               shown={items.length}

@@ -22,11 +22,24 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
       const count = known[value]
       return { value, label: count === undefined ? labels[value] : `${labels[value]} (${count})` }
     })
-  const selects = [
-    { name: 'role', label: 'Rôle', empty: 'Tous', options: options(ROLES, ROLE_LABELS) },
+  const role = { name: 'role', label: 'Rôle', empty: 'Tous', options: options(ROLES, ROLE_LABELS) } as const
+  const others = [
     { name: 'statut', label: 'Statut', empty: 'Tous', options: options(ACCOUNT_STATUSES, ACCOUNT_STATUS_LABELS) },
     { name: 'cas', label: 'Cas', empty: 'Tous', options: options(PERSON_CASES, CASE_LABELS) },
   ] as const
+  const drawn = ({ name, label, empty, options: choices }: typeof role | (typeof others)[number]) => (
+    <Field key={name} label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          empty={empty}
+          value={search[name] ?? ''}
+          options={choices}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
   return (
     <FoldedFilters
       words={
@@ -36,22 +49,11 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
           onChange={(q) => onChange({ ...search, q: q ?? '' })}
         />
       }
+      main={drawn(role)}
       count={countChosen(search.role, search.statut, search.cas)}
-      className="sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1.3fr)]"
+      className="sm:grid-cols-3"
     >
-      {selects.map(({ name, label, empty, options: choices }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              empty={empty}
-              value={search[name] ?? ''}
-              options={choices}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      {others.map(drawn)}
       <Field label="Tri">
         {(control) => (
           <NativeSelect

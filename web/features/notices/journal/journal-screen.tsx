@@ -32,20 +32,22 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
         words={
           <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
         }
+        main={
+          <Field label="Sujet">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                empty="Tout"
+                value={search.sujet ?? ''}
+                options={NOUNS.map((value) => ({ value, label: JOURNAL_NOUNS[value] }))}
+                onChange={(event) => change({ sujet: event.target.value })}
+              />
+            )}
+          </Field>
+        }
         count={countChosen(search.sujet, search.origine, search.motif, search.du, search.au)}
         className="sm:grid-cols-2 lg:grid-cols-4"
       >
-        <Field label="Sujet">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              empty="Tout"
-              value={search.sujet ?? ''}
-              options={NOUNS.map((value) => ({ value, label: JOURNAL_NOUNS[value] }))}
-              onChange={(event) => change({ sujet: event.target.value })}
-            />
-          )}
-        </Field>
         <Field label="Origine">
           {(control) => (
             <NativeSelect

@@ -26,17 +26,19 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
     <div className="grid gap-5">
       <FoldedFilters
         words={<WordsField placeholder="Adresse" q={search.q} onChange={(q) => change({ q })} />}
+        main={
+          <SelectField
+            label="État"
+            empty="Tous"
+            values={MAIL_STATES}
+            labelOf={(state) => MAIL_STATE_LABELS[state]}
+            value={search.etat}
+            onChange={(etat) => change({ etat })}
+          />
+        }
         count={countChosen(search.etat, search.nature, search.refus)}
         className="sm:grid-cols-2 lg:grid-cols-4"
       >
-        <SelectField
-          label="État"
-          empty="Tous"
-          values={MAIL_STATES}
-          labelOf={(state) => MAIL_STATE_LABELS[state]}
-          value={search.etat}
-          onChange={(etat) => change({ etat })}
-        />
         <SelectField
           label="Nature"
           empty="Toutes"

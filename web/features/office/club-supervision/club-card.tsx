@@ -1,46 +1,62 @@
+import { counted } from '#domain/common/counted.ts'
 import { atName } from '#domain/common/french-names.ts'
-import { Badge } from '#web/components/ui/badges/badge.tsx'
-import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import type { SupervisedClubRow } from '#contract/office/club-supervision.ts'
-import { ClubBadge } from './club-badge.tsx'
+import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { VerifiedStar } from '#web/components/ui/badges/verified-mark.tsx'
+import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { ClubBadge } from './club-badge.tsx'
 
+/** A club in the list of administrators. The whole row opens its sheet, which has its other figures and the acts. */
 export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: () => void }) {
-  const counts = [
-    { label: 'Membres', count: club.members },
-    { label: 'Équipes', count: club.teams },
-    { label: 'Inscriptions', count: club.entries },
-    { label: 'Tournois', count: club.tournaments },
-  ]
+  const isUsual = club.status === 'active' && !club.merged_into
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line p-4 last:border-b-0 sm:px-5">
-      <Crest club={club} size={40} />
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="text-lg leading-tight wrap-anywhere">
-          {club.name} {club.verified && <VerifiedStar />}
+    <li className="relative flex min-h-16 items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-raised sm:px-5">
+      <Crest club={club} size={38} className="shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-sans text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Détails\u00a0: ${club.name}`}
+            onClick={onOpen}
+            className="stretched cursor-pointer text-left"
+          >
+            {club.name}
+          </button>
+          {club.verified && (
+            <span className="whitespace-nowrap">
+              &nbsp;
+              <VerifiedStar />
+            </span>
+          )}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">
-          {[club.city ?? 'commune non dite', club.department].filter(Boolean).join(', ')}
-        </p>
-        <p className="mt-2 flex flex-wrap gap-2">
-          <ClubBadge club={club} />
-          {club.organizing === 'granted' && <Badge tone="court">Organisateur</Badge>}
-          {club.organizing === 'asked' && <Badge tone="warning">Demande à organiser</Badge>}
-          {club.similar_to && <Badge tone="leather">Ressemble {atName(club.similar_to.name)}</Badge>}
+          {placeOf(club)}, {counted(club.teams, 'équipe').replace(' ', '\u00a0')}
+          <span className="max-md:hidden">
+            , {counted(club.entries, 'inscription')}, {counted(club.tournaments, 'tournoi')}
+          </span>
         </p>
       </div>
-      <dl className="flex max-w-full flex-wrap justify-between gap-x-5 gap-y-2 text-center max-sm:w-full">
-        {counts.map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="figures text-lg font-semibold">{count}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button variant="secondary" className="max-sm:w-full" aria-label={`Détails\u00a0: ${club.name}`} onClick={onOpen}>
-        Détails
-      </Button>
+      <p className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-2">
+        {club.similar_to && (
+          <Badge tone="leather">
+            <span className="max-sm:hidden">Ressemble {atName(club.similar_to.name)}</span>
+            <span className="sm:hidden">Doublon&nbsp;?</span>
+          </Badge>
+        )}
+        {club.organizing === 'asked' && <Badge tone="warning">Veut organiser</Badge>}
+        {club.organizing === 'granted' && (
+          <span className="max-sm:hidden">
+            <Badge tone="court">Organisateur</Badge>
+          </span>
+        )}
+        <span className={isUsual ? 'max-sm:hidden' : undefined}>
+          <ClubBadge club={club} />
+        </span>
+      </p>
     </li>
   )
 }
+
+const placeOf = ({ city, department }: SupervisedClubRow) =>
+  city && department ? `${city} (${department})` : (city ?? department ?? 'commune non dite')

@@ -40,23 +40,21 @@ export function ClubFilters({ search, onChange }: ClubFiltersProps) {
   return (
     <FoldedFilters
       words={
-        <div className="min-w-0 flex-1 sm:col-span-full">
-          <WordsField
-            placeholder="Nom, ville, affiliation ou e-mail"
-            q={search.q}
-            onChange={(q = '') => onChange({ q })}
-          />
-        </div>
+        <WordsField
+          placeholder="Nom, ville, affiliation ou e-mail"
+          q={search.q}
+          onChange={(q = '') => onChange({ q })}
+        />
       }
-      count={countChosen(...NARROWING.map((name) => search[name]))}
-      className="sm:grid-cols-2 lg:grid-cols-5"
-    >
-      {select(
+      main={select(
         'statut',
         'Statut',
         'Tous',
         CLUB_FILTERS.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] })),
       )}
+      count={countChosen(...NARROWING.map((name) => search[name]))}
+      className="sm:grid-cols-2 lg:grid-cols-4"
+    >
       {select('departement', 'Département', 'Tous', DEPARTMENT_OPTIONS)}
       {select('verifie', 'Vérifié', 'Tous', [
         { value: 'oui', label: 'Vérifiés' },

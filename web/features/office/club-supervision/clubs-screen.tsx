@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { ClubCard } from './club-card.tsx'
 import { ClubFilters } from './club-filters.tsx'
 import { clubsAsked, clubsQuery } from './clubs-query.ts'
@@ -13,16 +14,17 @@ type ClubsScreenProps = {
   onOpen: (id: number) => void
   /** Buttons that act on all the clubs found. */
   actions: ReactNode
-  /** Panels of the platform, shown above the clubs. */
+  /** Panels of the platform: above the clubs, and below them on a phone. */
   panels: ReactNode
 }
 
 export default function ClubsScreen({ search, onChange, onOpen, actions, panels }: ClubsScreenProps) {
   const query = useInfiniteQuery(clubsQuery(search))
+  const isPhone = !useWide(768)
   return (
     <div className="grid gap-5">
       <ClubFilters search={search} onChange={(more) => onChange(readClubsSearch({ ...search, ...more }))} />
-      {panels}
+      {!isPhone && panels}
       <PagedRows
         query={query}
         label="Clubs"
@@ -40,6 +42,7 @@ export default function ClubsScreen({ search, onChange, onOpen, actions, panels 
       >
         {(club) => <ClubCard key={club.id} club={club} onOpen={() => onOpen(club.id)} />}
       </PagedRows>
+      {isPhone && panels}
     </div>
   )
 }

@@ -20,25 +20,27 @@ type SupervisedFiltersProps = {
 }
 
 export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) {
+  const drawn = ({ name, label, empty, options }: typeof STATUS | (typeof OTHERS)[number]) => (
+    <Field key={name} label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          {...(empty ? { empty } : {})}
+          value={search[name] ?? (empty ? '' : options[0]!.value)}
+          options={options}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
   return (
     <FoldedFilters
       words={<WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />}
+      main={drawn(STATUS)}
       count={countChosen(search.statut, search.departement, search.du, search.au, search.club)}
       className="sm:grid-cols-2 lg:grid-cols-4"
     >
-      {SELECTS.map(({ name, label, empty, options }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              {...(empty ? { empty } : {})}
-              value={search[name] ?? (empty ? '' : options[0]!.value)}
-              options={options}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      {OTHERS.map(drawn)}
       <Suspense fallback={<Skeleton className="h-11 lg:col-span-2" />}>
         <DatePicker
           label="Du"
@@ -58,13 +60,14 @@ export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) 
   )
 }
 
-const SELECTS = [
-  {
-    name: 'statut',
-    label: 'Statut',
-    empty: 'Tous',
-    options: TOLD_STATUSES.map((value) => ({ value, label: TOLD_STATUS_LABELS[value] })),
-  },
+const STATUS = {
+  name: 'statut',
+  label: 'Statut',
+  empty: 'Tous',
+  options: TOLD_STATUSES.map((value) => ({ value, label: TOLD_STATUS_LABELS[value] })),
+} as const
+
+const OTHERS = [
   {
     name: 'departement',
     label: 'Département',

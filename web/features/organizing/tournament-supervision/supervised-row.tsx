@@ -21,7 +21,12 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
       className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-5"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-lg leading-tight wrap-anywhere">{title || 'Sans titre'}</h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-lg leading-tight wrap-anywhere">{title || 'Sans titre'}</h2>
+          <span className="shrink-0">
+            <StatusBadge status={status} />
+          </span>
+        </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">
           <Crest club={organizer} size={20} />
           <button
@@ -39,14 +44,11 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
         </p>
         <Numbers tournament={tournament} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 sm:max-w-60 sm:justify-end">
-        <StatusBadge status={status} />
-        {tournament.featured_until && (
-          <Badge tone="court" icon={<Sparkles aria-hidden="true" />}>
-            Sponsorisé jusqu’au {formatDate(tournament.featured_until, time_zone)}
-          </Badge>
-        )}
-      </div>
+      {tournament.featured_until && (
+        <Badge tone="court" icon={<Sparkles aria-hidden="true" />}>
+          Sponsorisé jusqu’au {formatDate(tournament.featured_until, time_zone)}
+        </Badge>
+      )}
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="secondary" onClick={onOpen} aria-label={`Détails\u00a0: ${title}`}>
           Détails

@@ -33,22 +33,20 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
   return (
     <div className="grid gap-5">
       <FoldedFilters
-        words={
-          <div className="min-w-0 flex-1 sm:col-span-2">
-            <WordsField placeholder="Club, contact ou tournoi" q={search.q} onChange={(q) => change({ q })} />
-          </div>
+        words={<WordsField placeholder="Club, contact ou tournoi" q={search.q} onChange={(q) => change({ q })} />}
+        main={
+          <SelectField
+            label="État"
+            empty="Tous"
+            values={KIT_ORDER_STATES}
+            labelOf={(state) => KIT_ORDER_LABELS[state]}
+            value={search.etat}
+            onChange={(etat) => change({ etat })}
+          />
         }
         count={countChosen(search.etat, search.produit, search.du, search.au, search.retard)}
         className="sm:grid-cols-2 lg:grid-cols-4"
       >
-        <SelectField
-          label="État"
-          empty="Tous"
-          values={KIT_ORDER_STATES}
-          labelOf={(state) => KIT_ORDER_LABELS[state]}
-          value={search.etat}
-          onChange={(etat) => change({ etat })}
-        />
         <SelectField
           label="Produit"
           empty="Tous"
