@@ -96,6 +96,11 @@ export const registrations = {
     answers: toDo,
   }),
   get: member.get('/registrations/{id}', 'Une inscription', { asks: { id }, answers: registration }),
+  usualAnswer: member.get('/registrations/{id}/usual-answer', 'Le délai de réponse habituel de son organisateur', {
+    asks: { id },
+    /** Measured on its last answers to entries; null with too few of them. */
+    answers: { days: z.int().positive().nullable() },
+  }),
   options: member.get('/tournaments/{id}/registration-options', 'Ce que mon club peut faire dans un tournoi', {
     asks: { id: z.int().positive() },
     answers: registrationOptions,

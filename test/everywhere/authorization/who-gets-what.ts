@@ -207,6 +207,7 @@ export const ROUTES = `
   GET   /registrations                                  401    200    200    200        200    200    200        401
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
+  GET   /registrations/{id}/usual-answer                401    200    200    404        200    404    200        401
   GET   /registrations/{id}/roster                      401    200    403    404        200    404    200        401
   GET   /registrations/{id}/roster pending              401    200    403    404        403    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401

@@ -1,4 +1,5 @@
 import type { OrganizerWork } from '#domain/organizing/organizer-home.ts'
+import { ANSWERS_MEASURED } from '#domain/common/thresholds.ts'
 import { type RegistrationStatus } from '#domain/registrations/registration.ts'
 import { accountOf } from '#server/features/registrations/collection/queries.ts'
 import { keptDocuments } from '#server/features/clubs/documents/queries.ts'
@@ -165,6 +166,20 @@ const columns = (db: Sql, now: Date) => db`
    where nc.registration_id = r.id and nc.asked and np.id = (
      select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
+
+/**
+ * Hours between an entry and the answer of that organiser, latest answer first. What it entered itself needed none, and
+ * a team of the waiting list did not wait for it.
+ */
+export async function listAnswerHours(db: Db, organizer_club_id: number): Promise<number[]> {
+  const rows = await db<{ hours: number }[]>`
+    select (extract(epoch from r.decided_at - r.created_at) / 3600)::float8 as hours
+    from registrations r join tournaments t on t.id = r.tournament_id
+    where t.organizer_club_id = ${organizer_club_id} and r.decided_at is not null
+      and not r.added_by_hand and r.waitlisted_at is null
+    order by r.decided_at desc, r.id limit ${ANSWERS_MEASURED}`
+  return rows.map(({ hours }) => hours)
+}
 
 /** Clubs that wait in line for a place that is free: it is offered as soon as it is, unless that was cut off. */
 export const listPassedOver = ({ db, clock }: { db: Db; clock: () => Date }) => db<{ club_id: number }[]>`
