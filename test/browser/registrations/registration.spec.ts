@@ -22,6 +22,14 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   await typeCard(page, ACCEPTED)
   await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
   await expectRegistered(page)
+  const summary = page.getByRole('region', { name: opening.title })
+  for (const shown of [`Payé, ${euros(opening)}`, team, 'Place tenue', 'Réponse de l’organisateur'])
+    await expect(summary).toContainText(shown)
+  await page.reload()
+  await expect(summary).toContainText(team)
+  await summary.getByRole('button', { name: 'Fermer le résumé de l’inscription' }).click()
+  await expect(summary).toHaveCount(0)
+  await expect(page).toHaveURL('/tournois')
 
   await open(page, '/club/inscriptions')
   const row = page.getByRole('listitem').filter({ hasText: team })
@@ -405,7 +413,7 @@ async function typeCard(page: Page, number: string) {
 }
 
 async function expectRegistered(page: Page) {
-  await expect(page).toHaveURL('/tournois')
+  await expect(page).toHaveURL(/\/tournois\?inscription=[\w-]+$/)
   await expect(toast(page, 'Inscription réussie !')).toContainText(
     'Votre inscription au tournoi a été enregistrée avec succès.',
   )

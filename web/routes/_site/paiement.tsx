@@ -56,7 +56,8 @@ function Payment() {
       ...toastOf(settled, wasNew),
       ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
     })
-    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
+    if (!stays)
+      await navigate(wasNew ? { to: '/tournois', search: { inscription: settled.id } } : { to: '/club/inscriptions' })
     // A registration changes places, counters and lists.
     await queryClient.invalidateQueries()
   }
