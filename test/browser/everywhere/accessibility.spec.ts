@@ -354,10 +354,7 @@ test('les boîtes de l’onglet Sécurité sont accessibles : ajouter, renommer,
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {
   await enterAs(page, demoAccount('club'))
   await open(page, '/club/inscriptions')
-  await page
-    .getByRole('button', { name: /^Détails/ })
-    .first()
-    .click()
+  await page.locator('[data-open]').first().click()
   await expectAccessible(page, DIALOG)
   await page.keyboard.press('Escape')
   await page

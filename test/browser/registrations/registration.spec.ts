@@ -86,6 +86,7 @@ test('un administrateur refuse : le club lit le motif et il est remboursé', asy
   await expect(toast(admin, `${team} : inscription refusée`)).toBeVisible()
 
   await open(page, '/club/inscriptions')
+  await openEnded(page)
   const row = page.getByRole('listitem').filter({ hasText: team })
   await expect(row).toContainText('Refusé')
   await expect(row).toContainText('Motif : Le plateau féminin est déjà complet.')
@@ -199,6 +200,7 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await expect(toast(rival, 'Inscription annulée')).toBeVisible()
   await expect(toast(rival, 'Erreur')).toHaveCount(0)
   expect(sent).toHaveLength(1)
+  await openEnded(rival)
   await expect(rival.getByRole('listitem').filter({ hasText: other.name })).toContainText('Annulée')
 
   await openMessage(page, `Une place vous est proposée : ${opening.title}`)
@@ -324,7 +326,7 @@ test.describe('sur un téléphone', () => {
     const card = page.getByRole('listitem').filter({ hasText: club.name })
     await expect(card).toContainText('En attente')
     await expect(card.getByRole('link', { name: /Reçu/ })).toBeVisible()
-    await card.getByRole('button', { name: 'Détails' }).tap()
+    await card.getByRole('button', { name: opening.title, exact: true }).tap()
     await expect(page.getByRole('dialog', { name: club.name })).toContainText('inscrite par Camille Martin')
   })
 })
@@ -399,6 +401,9 @@ async function choose(page: Page, team: string, entry: string) {
   await page.getByRole('button', { name: `Autres actions pour ${team}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
+
+/** Opens what is folded under the list of a club: cancelled, refused, out of time. */
+const openEnded = (page: Page) => page.getByText('Annulés et refusés').click()
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

@@ -205,6 +205,7 @@ export const ROUTES = `
   POST  /registrations                                  401    201    403    201        201    201    409        401
   POST  /registrations draft                            401    404    403    404        404    404    404        401
   GET   /registrations                                  401    200    200    200        200    200    200        401
+  GET   /registrations/parts                            401    200    200    200        200    200    200        401
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
   GET   /registrations/{id}/usual-answer                401    200    200    404        200    404    200        401

@@ -1,5 +1,6 @@
 import type { OrganizerWork } from '#domain/organizing/organizer-home.ts'
 import { ANSWERS_MEASURED } from '#domain/common/thresholds.ts'
+import type { RegistrationPart } from '#domain/registrations/registration-parts.ts'
 import { type RegistrationStatus } from '#domain/registrations/registration.ts'
 import { accountOf } from '#server/features/registrations/collection/queries.ts'
 import { keptDocuments } from '#server/features/clubs/documents/queries.ts'
@@ -15,6 +16,8 @@ import {
   narrowTables,
   ORDERS,
   owesFirst,
+  partAt,
+  seasonPlayed,
   tables,
   whereFilters,
   whereScope,
@@ -36,12 +39,19 @@ export async function findRegistration({ db, secrets }: Opened, viewer: Viewer, 
   return onTheWire(secrets, row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
 }
 
-type Asked = Filters & PageAsked & { status?: RegistrationStatus | undefined; order: keyof typeof ORDERS }
+type Asked = Filters &
+  PageAsked & {
+    status?: RegistrationStatus | undefined
+    part?: RegistrationPart | undefined
+    season?: string | undefined
+    order: keyof typeof ORDERS
+  }
 
 export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Viewer, filters: Asked, now: Date) {
-  const { status } = filters
+  const { status, part, season } = filters
   const page = paging(db, filters, { most: 24, ...ORDERS[filters.order](db, now) })
-  const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
+  const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}
+    ${part ? db`and ${partAt(db, now)} = ${part}` : db``} ${season ? db`and ${seasonPlayed(db)} = ${season}` : db``}`
   const [rows, counts, settings] = await Promise.all([
     db<(Row & Placed)[]>`
       with shown as materialized (
@@ -63,6 +73,21 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
     next_cursor,
     total: counts.filter((entry) => !status || entry.status === status).reduce((sum, { count }) => sum + count, 0),
     counts: [...counts],
+  }
+}
+
+/** Counts the registrations of the viewer's club in each part of its list; those played by season, latest first. */
+export async function countParts(db: Db, viewer: Viewer, now: Date) {
+  const rows = await db<{ part: RegistrationPart; season: string; count: number }[]>`
+    select ${partAt(db, now)} as part, ${seasonPlayed(db)} as season, count(*)::int as count
+    from ${narrowTables(db)} where ${whereScope(db, viewer, 'club')} and ${whereFilters(db, { scope: 'club' })}
+    group by 1, 2 order by 2 desc`
+  const all = (wanted: RegistrationPart) => rows.filter(({ part }) => part === wanted)
+  const sum = (wanted: RegistrationPart) => all(wanted).reduce((total, { count }) => total + count, 0)
+  return {
+    upcoming: sum('upcoming'),
+    played: all('played').map(({ season, count }) => ({ season, count })),
+    ended: sum('ended'),
   }
 }
 

@@ -24,7 +24,7 @@ import { getChangeOptions } from './change-options.ts'
 import { getManagedRegistration as getManaged, getRegistration, manages } from './commands/get-managed-registration.ts'
 import { getRegistrationOptions } from './options.ts'
 import { cancelsBy } from './policy.ts'
-import { listAnswerHours, listRegistrations } from './queries.ts'
+import { countParts, listAnswerHours, listRegistrations } from './queries.ts'
 import { countToDo, NOTHING_TO_DO } from './to-do.ts'
 
 export const registrationsRouter = {
@@ -35,6 +35,7 @@ export const registrationsRouter = {
   list: member.registrations.list.handler(({ input, context }) =>
     listRegistrations(context, context.viewer, input, context.clock()),
   ),
+  parts: member.registrations.parts.handler(({ context }) => countParts(context.db, context.viewer, context.clock())),
   toDo: member.registrations.toDo.handler(async ({ input, context }) => {
     const settings = await getSettings(context.db)
     const acts = context.viewer.role === 'admin' || settings.organizer_manage_registrations
