@@ -254,7 +254,7 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await open(page, '/tournois')
   await page.getByRole('button', { name: 'Filtres' }).click()
   await expectNoViolation(page, '#filtres', RULES)
-  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
   await expect(page.locator('#carte circle').first()).toBeVisible()
   await expectNoViolation(page, '#carte', RULES)

@@ -16,7 +16,7 @@ test('connecté, de l’accueil à une place payée en sept appuis au plus', asy
   await near.fill('nantes')
   await page.getByRole('option', { name: /^Nantes \d/ }).tap()
   // The device remembers the town for the next visit.
-  await expect(page.getByRole('heading', { name: 'Les prochains près de Nantes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Les plus proches de Nantes' })).toBeVisible()
   const { steps, total } = await membersWay(page)
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(7)
 })
@@ -80,7 +80,7 @@ test.describe('les prochains tournois qui ne viennent pas', () => {
     await expect(strip.getByRole('alert')).toBeVisible()
     await page.unroute(/\/api\/tournaments\?.*near=/)
     await strip.getByRole('button', { name: 'Réessayer' }).tap()
-    await expect(page.getByRole('heading', { name: 'Les prochains près de Nantes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Les plus proches de Nantes' })).toBeVisible()
     await expect(strip.getByRole('alert')).toHaveCount(0)
   })
 })
