@@ -76,7 +76,7 @@ test.describe('les prochains tournois qui ne viennent pas', () => {
     await page.route(/\/api\/tournaments\?.*near=/, (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByRole('combobox', { name: 'Près de' }).fill('nantes')
     await page.getByRole('option', { name: /^Nantes \d/ }).tap()
-    const strip = page.getByRole('region', { name: /^Les prochains/ })
+    const strip = page.getByRole('region', { name: /^Les (prochains|plus proches)/ })
     await expect(strip.getByRole('alert')).toBeVisible()
     await page.unroute(/\/api\/tournaments\?.*near=/)
     await strip.getByRole('button', { name: 'Réessayer' }).tap()

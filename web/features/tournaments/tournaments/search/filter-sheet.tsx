@@ -41,6 +41,7 @@ export function FilterSheet({ isOpen, onClose, opener, search, total, children }
           className="fixed inset-0 z-50 bg-[oklch(0.14_0.03_265/0.55)] lg:hidden"
         />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, and the focus that leaves its fields */}
       <aside
         ref={sheet}
         id="filtres"
