@@ -54,7 +54,7 @@ test('la liste d’un club se partage en parties : à venir, jouées par saison,
   const { club_id } = caller
   const enter = async (in_days: number, status = 'approved') => {
     const tournament = await createTournament(db, { in_days })
-    return (await createRegistration(db, { tournament, club_id: club_id!, status })).id
+    return (await createRegistration(db, { tournament, club_id, status })).id
   }
   const far = await enter(40)
   const near = await enter(5)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { PageHeader } from '#web/components/layout/page-header.tsx'
 import {
   readTournamentSearch,
@@ -9,7 +9,6 @@ import {
 import { TournamentsPage } from '#web/features/tournaments/tournaments/tournaments-page.tsx'
 import { tournamentsQuery, understoodWords } from '#web/features/tournaments/tournaments/results/tournaments-query.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { apart } from '#web/lib/loading/apart.tsx'
 import { useLikelyNext } from '#web/lib/loading/likely-next.ts'
 import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
 import { type SearchInput, given, uuidParam } from '#web/lib/router/search-params.ts'
@@ -40,7 +39,8 @@ export const Route = createFileRoute('/_site/tournois/')({
   component: Tournaments,
 })
 
-const EnteredCard = apart(() => import('#web/features/registrations/checkout/entered/entered-card.tsx'))
+/** Few come from a payment: the card loads for them alone. */
+const EnteredCard = lazy(() => import('#web/features/registrations/checkout/entered/entered-card.tsx'))
 
 function Tournaments() {
   const [{ inscription, ...search }, ask] = useAsked(Route.useSearch(), Route.useNavigate())

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration, RegistrationParts } from '#contract/registrations/registrations.ts'
-import { localDay } from '#domain/common/dates/local-time.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
-import { PARIS } from '#domain/common/reference/departments.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { useNow } from '#web/lib/time/use-now.ts'
+import { todayInFrance } from '#web/lib/time/today.ts'
 import { MissingDocuments } from './missing-documents.tsx'
 import { FoldedPart } from './folded-part.tsx'
 import { PartRows } from './part-rows.tsx'
@@ -59,7 +57,6 @@ export function ClubRegistrations({ opened, onClosed }: ClubRegistrationsProps) 
 type PartsProps = { parts: RegistrationParts; onAsk: (asked: ClubAsked) => void }
 
 function Parts({ parts: { upcoming, played, ended }, onAsk }: PartsProps) {
-  const today = localDay(useNow(), PARIS)
   if (upcoming + ended + played.length === 0)
     return (
       <EmptyState
@@ -70,7 +67,7 @@ function Parts({ parts: { upcoming, played, ended }, onAsk }: PartsProps) {
       </EmptyState>
     )
   const folds = played.map(({ season, count }) => ({
-    title: `Saison ${season}${season === seasonOf(today) ? ', joués' : ''}`,
+    title: `Saison ${season}${season === seasonOf(todayInFrance()) ? ', joués' : ''}`,
     count,
     filters: { part: 'played', season, order: 'last_event' } as const,
   }))
