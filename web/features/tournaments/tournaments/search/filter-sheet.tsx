@@ -58,33 +58,35 @@ export function FilterSheet({ isOpen, onClose, opener, search, total, children }
             : 'max-lg:hidden max-lg:noscript:mb-6 max-lg:noscript:block',
         )}
       >
-        <form
-          className="flex min-w-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        >
-          <div className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-5 lg:hidden">
-            <strong className="text-lg">Filtres</strong>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label="Fermer les filtres"
-              onClick={onClose}
-              icon={<X className="size-5" aria-hidden="true" />}
-            />
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
-            {KEPT.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
-            {children}
-          </div>
-          <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:not-noscript:hidden">
-            <Button type="submit" size="lg" className="w-full">
-              {seeWords(total)}
-            </Button>
-          </div>
-        </form>
+        <search aria-label="Filtrer les tournois" className="flex min-w-0 flex-1">
+          <form
+            className="flex min-w-0 flex-1 flex-col"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onClose()
+            }}
+          >
+            <div className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-5 lg:hidden">
+              <strong className="text-lg">Filtres</strong>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label="Fermer les filtres"
+                onClick={onClose}
+                icon={<X className="size-5" aria-hidden="true" />}
+              />
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
+              {KEPT.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+              {children}
+            </div>
+            <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:not-noscript:hidden">
+              <Button type="submit" size="lg" className="w-full">
+                {seeWords(total)}
+              </Button>
+            </div>
+          </form>
+        </search>
       </aside>
     </>
   )
