@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
 import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
 import { REGISTRATION_ORDERS } from '#domain/registrations/registration-orders.ts'
+import { REGISTRATION_PARTS } from '#domain/registrations/registration-parts.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { cents, instant, memberRoute, page, paged } from '../common/base.ts'
 import { reason } from '../common/reason.ts'
@@ -10,7 +11,7 @@ import { id, paymentMethod, registration } from './registration.ts'
 import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
-import { teamName, youngerConfirmed } from '../clubs/teams.ts'
+import { season, teamName, youngerConfirmed } from '../clubs/teams.ts'
 
 /** Of lists and of what is counted beside them. */
 const filters = {
@@ -31,6 +32,13 @@ const toDo = z.object({
   next_due: z.object({ at: instant, time_zone: z.string() }).nullable(),
   /** In the waiting lists. */
   waiting: z.int(),
+})
+
+const parts = z.object({
+  upcoming: z.int(),
+  /** By season, latest first. */
+  played: z.array(z.object({ season, count: z.int() })),
+  ended: z.int(),
 })
 
 const transition = ['NOT_ALLOWED_NOW'] as const
@@ -79,6 +87,9 @@ export const registrations = {
       ...filters,
       tournament_category_id: z.int().positive().optional(),
       status: z.enum(REGISTRATION_STATUSES).optional(),
+      part: z.enum(REGISTRATION_PARTS).optional(),
+      /** Of the first day of the tournament. */
+      season: season.optional(),
       /**
        * `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first; `to_do`:
        * what can be decided, then what is to be paid, by date, the waiting list, and the rest, latest first; `first_event`,
@@ -91,11 +102,19 @@ export const registrations = {
       counts: z.array(z.object({ status: z.string(), count: z.int() })),
     }),
   }),
+  parts: member.get('/registrations/parts', 'Les inscriptions de mon club, comptées par partie', {
+    answers: parts,
+  }),
   toDo: member.get('/registrations/to-do', 'Ce qui attend l’organisateur, compté', {
     asks: { scope: z.enum(['organized', 'all']).default('organized'), ...filters },
     answers: toDo,
   }),
   get: member.get('/registrations/{id}', 'Une inscription', { asks: { id }, answers: registration }),
+  usualAnswer: member.get('/registrations/{id}/usual-answer', 'Le délai de réponse habituel de son organisateur', {
+    asks: { id },
+    /** Measured on its last answers to entries; null with too few of them. */
+    answers: { days: z.int().positive().nullable() },
+  }),
   options: member.get('/tournaments/{id}/registration-options', 'Ce que mon club peut faire dans un tournoi', {
     asks: { id: z.int().positive() },
     answers: registrationOptions,
@@ -161,6 +180,7 @@ export const registrations = {
   }),
 }
 
+export type RegistrationParts = z.infer<typeof parts>
 export type RegistrationsToDo = z.infer<typeof toDo>
 export type { Registration } from './registration.ts'
 export type { ChangeOptions } from './registration-change.ts'

@@ -23,6 +23,15 @@ export const AFTER_APPROVAL_PAYMENT_DAYS = 5
 export const PAYMENT_REMINDER_DAYS_BEFORE = [5, 1] as const
 export const PAYMENT_REMINDER_TIME = '09:00'
 
+// Search
+/** In a list by distance, what is farther than this stands under a heading of its own. */
+export const NEAR_FIRST_KM = 100
+
+// Answer of an organiser
+/** The usual delay of an organiser is measured on this many last answers, and not told below the second number. */
+export const ANSWERS_MEASURED = 20
+export const ANSWERS_MEASURED_MIN = 5
+
 // Waiting list
 export const OFFER_HOURS_EARLY = 48
 export const OFFER_HOURS_LATE = 12

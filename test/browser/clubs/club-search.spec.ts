@@ -49,13 +49,13 @@ test('une équipe passe dans une catégorie plus chère : la différence se paie
   await page.getByLabel('Expiration (MM/AA)').fill('1131')
   await page.getByLabel('CVV').fill('951')
   await page.getByRole('button', { name: /^Payer / }).click()
-  await expect(page).toHaveURL(/\/(?:tournois|club\/inscriptions)$/)
+  await expect(page).toHaveURL(/\/(?:tournois\?inscription=[\w-]+|club\/inscriptions)$/)
 
   await open(page, '/club/inscriptions')
-  const row = page.getByRole('list', { name: 'Inscriptions du club' }).locator('[data-row]')
+  const row = page.getByRole('list', { name: 'Inscriptions à venir' }).locator('[data-row]')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(to.category)
-  await row.getByRole('button', { name: /^Détails/ }).click()
+  await row.getByRole('button', { name: title, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /Reçu/ })).toHaveCount(2)
 })
 

@@ -27,10 +27,10 @@ test('première visite : couleurs, équipe, commune ; chaque pas fait disparaît
 
   await page.getByRole('combobox', { name: 'Commune du club' }).fill('vienne')
   await page.getByRole('option', { name: /^Vienne\s*38200$/ }).click()
-  await expect(page.getByRole('heading', { name: 'Près de Vienne' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Près de Vienne' }).getByRole('listitem').first()).toContainText(
-    /à \d+\s?km/,
-  )
+  await expect(page.getByRole('heading', { name: 'Les plus proches de Vienne' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Les plus proches de Vienne' }).getByRole('listitem').first(),
+  ).toContainText(/à \d+\s?km/)
   await expect(page.getByRole('combobox', { name: 'Commune du club' })).toHaveCount(0)
 
   await page.getByRole('textbox', { name: 'Nom de l’équipe' }).fill('U13F')

@@ -254,7 +254,7 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await open(page, '/tournois')
   await page.getByRole('button', { name: 'Filtres' }).click()
   await expectNoViolation(page, '#filtres', RULES)
-  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
   await expect(page.locator('#carte circle').first()).toBeVisible()
   await expectNoViolation(page, '#carte', RULES)
@@ -354,10 +354,7 @@ test('les boîtes de l’onglet Sécurité sont accessibles : ajouter, renommer,
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {
   await enterAs(page, demoAccount('club'))
   await open(page, '/club/inscriptions')
-  await page
-    .getByRole('button', { name: /^Détails/ })
-    .first()
-    .click()
+  await page.locator('[data-open]').first().click()
   await expectAccessible(page, DIALOG)
   await page.keyboard.press('Escape')
   await page

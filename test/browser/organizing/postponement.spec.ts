@@ -49,6 +49,7 @@ test('reporté par l’organisateur : le club l’apprend, et choisit le rembour
   await choice.getByRole('radio', { name: /^Être remboursé/ }).check()
   await choice.getByRole('button', { name: 'Demander le remboursement' }).click()
   await expect(choice).toHaveCount(0)
+  await phone.getByText('Annulés et refusés').click()
   await expect(phone.getByText('Annulée').first()).toBeVisible()
 
   await page.reload()

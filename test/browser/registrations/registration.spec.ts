@@ -22,6 +22,14 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   await typeCard(page, ACCEPTED)
   await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
   await expectRegistered(page)
+  const summary = page.getByRole('region', { name: opening.title })
+  for (const shown of [`Payé, ${euros(opening)}`, team, 'Place tenue', 'Réponse de l’organisateur'])
+    await expect(summary).toContainText(shown)
+  await page.reload()
+  await expect(summary).toContainText(team)
+  await summary.getByRole('button', { name: 'Fermer le résumé de l’inscription' }).click()
+  await expect(summary).toHaveCount(0)
+  await expect(page).toHaveURL('/tournois')
 
   await open(page, '/club/inscriptions')
   const row = page.getByRole('listitem').filter({ hasText: team })
@@ -78,6 +86,7 @@ test('un administrateur refuse : le club lit le motif et il est remboursé', asy
   await expect(toast(admin, `${team} : inscription refusée`)).toBeVisible()
 
   await open(page, '/club/inscriptions')
+  await openEnded(page)
   const row = page.getByRole('listitem').filter({ hasText: team })
   await expect(row).toContainText('Refusé')
   await expect(row).toContainText('Motif : Le plateau féminin est déjà complet.')
@@ -191,6 +200,7 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await expect(toast(rival, 'Inscription annulée')).toBeVisible()
   await expect(toast(rival, 'Erreur')).toHaveCount(0)
   expect(sent).toHaveLength(1)
+  await openEnded(rival)
   await expect(rival.getByRole('listitem').filter({ hasText: other.name })).toContainText('Annulée')
 
   await openMessage(page, `Une place vous est proposée : ${opening.title}`)
@@ -316,7 +326,7 @@ test.describe('sur un téléphone', () => {
     const card = page.getByRole('listitem').filter({ hasText: club.name })
     await expect(card).toContainText('En attente')
     await expect(card.getByRole('link', { name: /Reçu/ })).toBeVisible()
-    await card.getByRole('button', { name: 'Détails' }).tap()
+    await card.getByRole('button', { name: opening.title, exact: true }).tap()
     await expect(page.getByRole('dialog', { name: club.name })).toContainText('inscrite par Camille Martin')
   })
 })
@@ -392,6 +402,9 @@ async function choose(page: Page, team: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
+/** Opens what is folded under the list of a club: cancelled, refused, out of time. */
+const openEnded = (page: Page) => page.getByText('Annulés et refusés').click()
+
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 const euros = ({ price_cents }: Opening) => `${price_cents / 100}\u00a0€`
@@ -405,7 +418,7 @@ async function typeCard(page: Page, number: string) {
 }
 
 async function expectRegistered(page: Page) {
-  await expect(page).toHaveURL('/tournois')
+  await expect(page).toHaveURL(/\/tournois\?inscription=[\w-]+$/)
   await expect(toast(page, 'Inscription réussie !')).toContainText(
     'Votre inscription au tournoi a été enregistrée avec succès.',
   )

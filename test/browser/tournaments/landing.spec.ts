@@ -160,7 +160,7 @@ test('dès le premier écran d’un téléphone : la ville, la catégorie, le ge
     .getByRole('option', { name: /^Nantes/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Les prochains près de Nantes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Les plus proches de Nantes' })).toBeVisible()
   await hero.getByRole('radio', { name: 'Masculin' }).click()
   await hero.getByRole('checkbox', { name: 'Senior', exact: true }).click()
   await find.click()

@@ -205,8 +205,10 @@ export const ROUTES = `
   POST  /registrations                                  401    201    403    201        201    201    409        401
   POST  /registrations draft                            401    404    403    404        404    404    404        401
   GET   /registrations                                  401    200    200    200        200    200    200        401
+  GET   /registrations/parts                            401    200    200    200        200    200    200        401
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
+  GET   /registrations/{id}/usual-answer                401    200    200    404        200    404    200        401
   GET   /registrations/{id}/roster                      401    200    403    404        200    404    200        401
   GET   /registrations/{id}/roster pending              401    200    403    404        403    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401

@@ -56,7 +56,9 @@ function Payment() {
       ...toastOf(settled, wasNew),
       ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
     })
-    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
+    // A change of category ends into the registration that it changes.
+    const inscription = settled.changes_id ?? settled.id
+    if (!stays) await navigate(wasNew ? { to: '/tournois', search: { inscription } } : { to: '/club/inscriptions' })
     // A registration changes places, counters and lists.
     await queryClient.invalidateQueries()
   }

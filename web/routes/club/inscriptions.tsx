@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { ClubRegistrations } from '#web/features/registrations/registrations/club/registrations.tsx'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
-import { given, oneOfParam, uuidParam } from '#web/lib/router/search-params.ts'
+import { given, uuidParam } from '#web/lib/router/search-params.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
 export const Route = createFileRoute('/club/inscriptions')({
   validateSearch: (search: Record<string, unknown>) =>
     given({
-      status: oneOfParam(search.status, REGISTRATION_STATUSES),
       /** The registration whose details are open. */
       inscription: uuidParam(search.inscription),
     }),
@@ -17,16 +15,11 @@ export const Route = createFileRoute('/club/inscriptions')({
 })
 
 function MyRegistrations() {
-  const [{ status, inscription }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ inscription }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <>
       <h1 className="mb-6 text-title">Mes inscriptions</h1>
-      <ClubRegistrations
-        status={status}
-        onStatus={(chosen) => ask(given({ status: chosen }))}
-        opened={inscription}
-        onClosed={() => ask(given({ status }))}
-      />
+      <ClubRegistrations opened={inscription} onClosed={() => ask({})} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { readReference } from '#domain/registrations/payments/payment-reference.
 import type { RegistrationOrder } from '#domain/registrations/registration-orders.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
+import { statusAt } from '#server/platform/database/registration-status.ts'
 import { likeWords } from '#server/platform/database/words-query.ts'
 import type { PageOrder } from '#server/platform/procedures/paging.ts'
 
@@ -49,6 +50,12 @@ export function whereFilters(db: Sql, { tournament_id, tournament_category_id, p
     ${words ? db`and r.id = any(${withWords(db, words)})` : db``}`
 }
 
+/** The part of the list of a club where `registrations r` of `tournaments t` stands; see `REGISTRATION_PARTS`. */
+export const partAt = (db: Sql, now: Date) => db`
+  case when has_ended(${statusAt(db, now)}) then 'ended' when t.ends_at < ${now} then 'played' else 'upcoming' end`
+
+export const seasonPlayed = (db: Sql) => db`season_of((t.starts_at at time zone t.time_zone)::date)`
+
 /** Finds the words in the team, the club or the tournament, each by its own index. */
 const withWords = (db: Sql, words: string) => db`array(
   select f.id from registrations f where plain(f.team_name) like plain(${words})
@@ -94,7 +101,7 @@ export const lacksDocuments = (db: Sql) => db`
     select from unnest(t.required_documents) required where not exists (
       select from documents d
       where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
-        and d.season = season_of((t.starts_at at time zone t.time_zone)::date))))`
+        and d.season = ${seasonPlayed(db)})))`
 
 const byKey = (db: Sql, key: Statement): PageOrder => ({ by: [key, db`r.id`] })
 

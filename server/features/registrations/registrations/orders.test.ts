@@ -48,3 +48,34 @@ test('chaque tri suit son ordre, et rien ne se perd entre deux pages quand tout 
     Array(4).fill(far.id),
   )
 })
+
+test('la liste d’un club se partage en parties : à venir, jouées par saison, annulées et refusées ; le compte le dit', async () => {
+  const caller = await createCaller(server)
+  const { club_id } = caller
+  const enter = async (in_days: number, status = 'approved') => {
+    const tournament = await createTournament(db, { in_days })
+    return (await createRegistration(db, { tournament, club_id, status })).id
+  }
+  const far = await enter(40)
+  const near = await enter(5)
+  const held = await enter(6, 'held')
+  await db`update registrations set hold_expires_at = now() - interval '1 second' where id = ${held}`
+  const refused = await enter(7, 'rejected')
+  const last = await enter(-400)
+  const before = await enter(-800)
+  await createRegistration(db, { tournament: await createTournament(db), club_id: (await createClub(db)).id })
+
+  const { body: parts } = await caller.get('/registrations/parts')
+  expect(parts).toMatchObject({ upcoming: 2, ended: 2, played: [{ count: 1 }, { count: 1 }] })
+  const [latest, first] = parts.played.map(({ season }: { season: string }) => season)
+  expect(latest > first).toBe(true)
+  const listed = async (query: string) => {
+    const { body } = await caller.get(`/registrations?${query}`)
+    expect(body.total).toBe(body.items.length)
+    return body.items.map(({ id }: Registration) => id)
+  }
+  expect(await listed('part=upcoming&order=first_event')).toEqual([near, far])
+  expect(await listed('part=ended&order=first_event')).toEqual([held, refused])
+  expect(await listed(`part=played&season=${latest}`)).toEqual([last])
+  expect(await listed(`part=played&season=${first}`)).toEqual([before])
+})

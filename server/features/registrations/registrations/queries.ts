@@ -1,4 +1,6 @@
 import type { OrganizerWork } from '#domain/organizing/organizer-home.ts'
+import { ANSWERS_MEASURED } from '#domain/common/thresholds.ts'
+import type { RegistrationPart } from '#domain/registrations/registration-parts.ts'
 import { type RegistrationStatus } from '#domain/registrations/registration.ts'
 import { accountOf } from '#server/features/registrations/collection/queries.ts'
 import { keptDocuments } from '#server/features/clubs/documents/queries.ts'
@@ -14,6 +16,8 @@ import {
   narrowTables,
   ORDERS,
   owesFirst,
+  partAt,
+  seasonPlayed,
   tables,
   whereFilters,
   whereScope,
@@ -35,12 +39,19 @@ export async function findRegistration({ db, secrets }: Opened, viewer: Viewer, 
   return onTheWire(secrets, row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
 }
 
-type Asked = Filters & PageAsked & { status?: RegistrationStatus | undefined; order: keyof typeof ORDERS }
+type Asked = Filters &
+  PageAsked & {
+    status?: RegistrationStatus | undefined
+    part?: RegistrationPart | undefined
+    season?: string | undefined
+    order: keyof typeof ORDERS
+  }
 
 export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Viewer, filters: Asked, now: Date) {
-  const { status } = filters
+  const { status, part, season } = filters
   const page = paging(db, filters, { most: 24, ...ORDERS[filters.order](db, now) })
-  const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
+  const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}
+    ${part ? db`and ${partAt(db, now)} = ${part}` : db``} ${season ? db`and ${seasonPlayed(db)} = ${season}` : db``}`
   const [rows, counts, settings] = await Promise.all([
     db<(Row & Placed)[]>`
       with shown as materialized (
@@ -62,6 +73,21 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
     next_cursor,
     total: counts.filter((entry) => !status || entry.status === status).reduce((sum, { count }) => sum + count, 0),
     counts: [...counts],
+  }
+}
+
+/** Counts the registrations of the viewer's club in each part of its list; those played by season, latest first. */
+export async function countParts(db: Db, viewer: Viewer, now: Date) {
+  const rows = await db<{ part: RegistrationPart; season: string; count: number }[]>`
+    select ${partAt(db, now)} as part, ${seasonPlayed(db)} as season, count(*)::int as count
+    from ${narrowTables(db)} where ${whereScope(db, viewer, 'club')} and ${whereFilters(db, { scope: 'club' })}
+    group by 1, 2 order by 2 desc`
+  const all = (wanted: RegistrationPart) => rows.filter(({ part }) => part === wanted)
+  const sum = (wanted: RegistrationPart) => all(wanted).reduce((total, { count }) => total + count, 0)
+  return {
+    upcoming: sum('upcoming'),
+    played: all('played').map(({ season, count }) => ({ season, count })),
+    ended: sum('ended'),
   }
 }
 
@@ -165,6 +191,20 @@ const columns = (db: Sql, now: Date) => db`
    where nc.registration_id = r.id and nc.asked and np.id = (
      select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
+
+/**
+ * Hours between an entry and the answer of that organiser, latest answer first. What it entered itself needed none, and
+ * a team of the waiting list did not wait for it.
+ */
+export async function listAnswerHours(db: Db, organizer_club_id: number): Promise<number[]> {
+  const rows = await db<{ hours: number }[]>`
+    select (extract(epoch from r.decided_at - r.created_at) / 3600)::float8 as hours
+    from registrations r join tournaments t on t.id = r.tournament_id
+    where t.organizer_club_id = ${organizer_club_id} and r.decided_at is not null
+      and not r.added_by_hand and r.waitlisted_at is null
+    order by r.decided_at desc, r.id limit ${ANSWERS_MEASURED}`
+  return rows.map(({ hours }) => hours)
+}
 
 /** Clubs that wait in line for a place that is free: it is offered as soon as it is, unless that was cut off. */
 export const listPassedOver = ({ db, clock }: { db: Db; clock: () => Date }) => db<{ club_id: number }[]>`

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { canInClub, rightsInLivingClub } from '#domain/clubs/club.ts'
+import { usualAnswerDays } from '#domain/registrations/entering/usual-answer.ts'
 import { confirmManualPayment } from '#server/features/registrations/payments/commands/confirm-manual-payment.ts'
 import { extendPayment } from '#server/features/registrations/payments/commands/extend-payment.ts'
 import { releaseUnpaid } from '#server/features/registrations/payments/commands/release-unpaid.ts'
@@ -23,7 +24,7 @@ import { getChangeOptions } from './change-options.ts'
 import { getManagedRegistration as getManaged, getRegistration, manages } from './commands/get-managed-registration.ts'
 import { getRegistrationOptions } from './options.ts'
 import { cancelsBy } from './policy.ts'
-import { listRegistrations } from './queries.ts'
+import { countParts, listAnswerHours, listRegistrations } from './queries.ts'
 import { countToDo, NOTHING_TO_DO } from './to-do.ts'
 
 export const registrationsRouter = {
@@ -34,12 +35,17 @@ export const registrationsRouter = {
   list: member.registrations.list.handler(({ input, context }) =>
     listRegistrations(context, context.viewer, input, context.clock()),
   ),
+  parts: member.registrations.parts.handler(({ context }) => countParts(context.db, context.viewer, context.clock())),
   toDo: member.registrations.toDo.handler(async ({ input, context }) => {
     const settings = await getSettings(context.db)
     const acts = context.viewer.role === 'admin' || settings.organizer_manage_registrations
     return acts ? countToDo(context.db, context.viewer, input, context.clock()) : NOTHING_TO_DO
   }),
   get: member.registrations.get.handler(({ input, context }) => getRegistration(context, input.id)),
+  usualAnswer: member.registrations.usualAnswer.handler(async ({ input, context }) => {
+    const { tournament } = await getRegistration(context, input.id)
+    return { days: usualAnswerDays(await listAnswerHours(context.db, tournament.organizer.id)) }
+  }),
   options: member.registrations.options.handler(({ input, context }) => getRegistrationOptions(context, input.id)),
   approve: member.registrations.approve.handler(({ input, context }) => approve(context, input.id)),
   approveMany: member.registrations.approveMany.handler(async ({ input, context }) => {

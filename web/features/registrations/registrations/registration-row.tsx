@@ -21,6 +21,7 @@ type RegistrationRowProps = {
   select?: ReactNode
   /** A paper that proves the payment stands after the money. */
   proof?: ReactNode
+  /** What is left to do, if anything is. */
   act: ReactNode
   menu: ReactNode
 }
@@ -40,11 +41,11 @@ export function RegistrationRow(props: RegistrationRowProps) {
     <li data-row={id} className={`${ROW} ${LARGE_TEXT} ${NARROW} ${PHONE} ${TABLET} ${WIDE}`}>
       <div
         className={classNames(
-          'flex items-center gap-x-3 gap-y-1 self-stretch [grid-area:lead] @3xs:w-7 @3xs:flex-col @3xs:justify-between @xl:flex-row-reverse @xl:self-auto',
-          side === 'organizer' && '@xl:w-15',
+          'flex items-center gap-x-3 gap-y-1 self-stretch [grid-area:lead] @3xs:flex-col @3xs:justify-between @xl:flex-row-reverse @xl:self-auto',
+          side === 'organizer' && '@3xs:w-7 @xl:w-15',
         )}
       >
-        <Crest club={side === 'club' ? tournament.organizer : club} size={32} />
+        {side === 'club' ? <DateChip tournament={tournament} /> : <Crest club={club} size={32} />}
         {select}
       </div>
       <div className="min-w-0 [grid-area:who]">
@@ -53,14 +54,13 @@ export function RegistrationRow(props: RegistrationRowProps) {
           <span className="hidden @4xl:inline">{subtitle}</span>{' '}
           <span className="@4xl:hidden">
             {brief && `${brief} · `}
-            {side === 'club' ? '' : `${tournament.title}, `}
-            {short}
+            {side === 'club' ? townOf(tournament) : `${tournament.title}, ${short}`}
             {organizer && ` · ${organizer}`}
           </span>
         </p>
       </div>
       <div className="hidden [grid-area:day] @4xl:block">
-        <DateChip tournament={tournament} />
+        {side === 'club' ? <Crest club={tournament.organizer} size={32} /> : <DateChip tournament={tournament} />}
       </div>
       <p className="hidden min-w-0 text-[0.9375rem] leading-snug wrap-anywhere [grid-area:place] @4xl:line-clamp-2">
         {side === 'club' ? tournament.location : tournament.title}
@@ -81,19 +81,27 @@ export function RegistrationRow(props: RegistrationRowProps) {
                 {detail.words}
               </p>
             )}
-            {proof}
+            {proof && <div className="relative z-1">{proof}</div>}
           </div>
         )}
       </div>
-      <div data-screen-only className="flex pr-2.5 [grid-area:act] *:px-3! @xs:justify-end @xl:pr-0 @xl:*:w-full">
-        {act}
-      </div>
-      <div data-screen-only className="self-start [grid-area:menu] @xl:self-center">
+      {act && (
+        <div
+          data-screen-only
+          className="relative z-1 flex pr-2.5 [grid-area:act] *:px-3! @xs:justify-end @xl:pr-0 @xl:*:w-full"
+        >
+          {act}
+        </div>
+      )}
+      <div data-screen-only className="relative z-1 self-start [grid-area:menu] @xl:self-center">
         {menu}
       </div>
     </li>
   )
 }
+
+/** A place reads 'Salle de la Passerelle, Vertou'. */
+const townOf = ({ location }: Registration['tournament']) => location.split(', ').at(-1)
 
 const ROW =
   'relative grid items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)]'

@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
-import { Filters, type FiltersProps, PlacesLeft } from './search/filters.tsx'
+import { FilterSheet } from './search/filter-sheet.tsx'
+import { Filters, type FiltersProps } from './search/filters.tsx'
 import { MapPanel } from './results/map-panel.tsx'
 import { OrderField, orderOf } from './search/order-field.tsx'
 import type { RenderCard } from './results/result-groups.tsx'
@@ -31,6 +32,7 @@ type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
 export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...tournamentsQuery(search),
@@ -58,7 +60,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       )}
     >
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
-        <div className="flex flex-wrap gap-2">
+        <div ref={opener} className="flex flex-wrap gap-2">
           <TextSearch
             search={search}
             onChange={(q) => onChange({ q, order: undefined })}
@@ -73,20 +75,9 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           />
         </div>
       </div>
-      <aside
-        id="filtres"
-        aria-label="Filtres"
-        data-screen-only
-        className={classNames(
-          'mb-6 rounded-card border border-line bg-card p-5 lg:mb-0 lg:block lg:self-start',
-          !isOpen && 'max-lg:hidden',
-        )}
-      >
+      <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} opener={opener} search={search} total={total}>
         <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
-        <Button className="mt-6 w-full lg:hidden" onClick={() => setIsOpen(false)}>
-          {total === undefined ? 'Voir les tournois' : total > 1 ? `Voir les ${total} tournois` : 'Voir le résultat'}
-        </Button>
-      </aside>
+      </FilterSheet>
       <MapPanel {...filters} search={shown} facets={first?.facets} isOpen={isMapOpen} />
       <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -95,23 +86,21 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           </h2>
           <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
         </div>
-        {total !== 0 && (
-          <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] text-muted">
-            {shown.past && orderOf(shown) === 'date' ? 'Les derniers joués d’abord.' : ORDERED[orderOf(shown)]}
+        <div className="-mt-2 mb-4 flex items-center justify-between gap-4">
+          <p className="max-w-prose text-[0.9375rem] leading-snug text-muted">
+            {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
+            {first?.distance_from && total !== 0 ? ' Distances à vol d’oiseau.' : null}
           </p>
-        )}
-        <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:hidden" data-screen-only>
-          {!isOpen && <PlacesLeft {...filters} className="font-semibold" />}
           <Button
             variant="secondary"
+            size="icon"
+            aria-label="Carte"
             aria-expanded={isMapOpen}
             aria-controls="carte"
             onClick={() => setIsMapOpen(!isMapOpen)}
             icon={<MapIcon className="size-5" aria-hidden="true" />}
-            className="px-3.5!"
-          >
-            Carte
-          </Button>
+            className="lg:hidden"
+          />
         </div>
         <div className="mb-5 empty:hidden">
           <ActiveFilters
@@ -141,6 +130,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
 /** Words that became filters are no longer words. */
 const NO_WORDS = { q: undefined, order: undefined }
 
+const LAST_FIRST = 'Les derniers joués d’abord.'
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
   bookable: 'Ceux où il reste une place d’abord, par date.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { PageHeader } from '#web/components/layout/page-header.tsx'
 import {
   readTournamentSearch,
@@ -11,13 +11,16 @@ import { tournamentsQuery, understoodWords } from '#web/features/tournaments/tou
 import { orpc } from '#web/lib/api/api.ts'
 import { useLikelyNext } from '#web/lib/loading/likely-next.ts'
 import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
-import { given } from '#web/lib/router/search-params.ts'
+import { type SearchInput, given, uuidParam } from '#web/lib/router/search-params.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
 import { keepWantedCategory } from '#web/lib/tournaments/wanted-category.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
 export const Route = createFileRoute('/_site/tournois/')({
-  validateSearch: readTournamentSearch,
+  /** `inscription`: a registration that was just made, told on top of the list. */
+  validateSearch: (search: SearchInput) =>
+    given({ ...readTournamentSearch(search), inscription: uuidParam(search.inscription) }),
   // Read again to fix the order: server and browser must use one key for a page, however its address is written.
   loaderDeps: ({ search }) => readTournamentSearch(search),
   loader: async ({ context, deps, cause }) => {
@@ -36,12 +39,16 @@ export const Route = createFileRoute('/_site/tournois/')({
   component: Tournaments,
 })
 
+/** Few come from a payment: the card loads for them alone. */
+const EnteredCard = lazy(() => import('#web/features/registrations/checkout/entered/entered-card.tsx'))
+
 function Tournaments() {
-  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ inscription, ...search }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { category, gender } = search
   useEffect(() => keepWantedCategory({ category, gender }), [category, gender])
   useLikelyNext('/_site/tournois/$id')
   const { today } = Route.useLoaderData()
+  const hasClub = Boolean(useViewer()?.club)
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
     <>
@@ -49,13 +56,22 @@ function Tournaments() {
         title="Tournois de basket"
         lead={<span className="max-md:sr-only">Partout en France, pour toutes les catégories.</span>}
       />
+      {inscription && hasClub && (
+        <div className="page-width pb-5">
+          <Suspense>
+            <EnteredCard id={inscription} onClose={() => ask(({ inscription: _, ...latest }) => latest)} />
+          </Suspense>
+        </div>
+      )}
       <TournamentsPage
         search={search}
         today={today}
         categories={settings.categories}
         divisions={settings.divisions}
-        onChange={(change) => ask((latest) => readTournamentSearch(given({ ...latest, ...change })))}
-        onClear={() => ask({})}
+        onChange={(change) =>
+          ask((latest) => given({ ...readTournamentSearch(given({ ...latest, ...change })), inscription }))
+        }
+        onClear={() => ask(given({ inscription }))}
       />
     </>
   )

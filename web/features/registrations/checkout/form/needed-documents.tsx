@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Check, Circle } from 'lucide-react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { isToDeposit, needLabel } from '#domain/clubs/documents.ts'
 
@@ -16,8 +17,15 @@ export function NeededDocuments({ documents }: { documents: RegistrationOptions[
       </h3>
       <ul className="mt-1 grid gap-1 text-[0.9375rem]">
         {documents.map(({ type, label, state }) => (
-          <li key={type}>
-            {label}&nbsp;: <span className="text-muted">{needLabel(state).toLowerCase()}</span>
+          <li key={type} className="flex gap-2">
+            {state === 'approved' ? (
+              <Check className="mt-0.5 size-4.5 shrink-0 text-success" aria-hidden="true" />
+            ) : (
+              <Circle className="mt-0.5 size-4.5 shrink-0 text-muted" aria-hidden="true" />
+            )}
+            <span className="min-w-0">
+              {label}&nbsp;: <span className="text-muted">{needLabel(state).toLowerCase()}</span>
+            </span>
           </li>
         ))}
       </ul>

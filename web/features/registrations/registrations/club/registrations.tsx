@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import type { Registration } from '#contract/registrations/registrations.ts'
-import type { RegistrationStatus } from '#domain/registrations/registration.ts'
-import { Button } from '#web/components/ui/buttons/button.tsx'
+import type { Registration, RegistrationParts } from '#contract/registrations/registrations.ts'
+import { seasonOf } from '#domain/common/dates/season.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
-import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
-import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { todayInFrance } from '#web/lib/time/today.ts'
 import { MissingDocuments } from './missing-documents.tsx'
-import { type ClubAsked, ClubRow } from './row.tsx'
+import { FoldedPart } from './folded-part.tsx'
+import { PartRows } from './part-rows.tsx'
+import type { ClubAsked } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { registrationsQuery } from '../registrations-query.ts'
-import { StatusFilter } from '../status-filter.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
 type ShownProps = { registration: Registration; onClose: () => void }
@@ -33,56 +31,68 @@ const DIALOGS = {
 }
 
 type ClubRegistrationsProps = {
-  status: RegistrationStatus | undefined
-  onStatus: (status: RegistrationStatus | undefined) => void
   /** The address opens the details of this one. */
   opened: string | undefined
   onClosed: () => void
 }
 
-/** Lists all registrations of the club, the next tournament first, with what can still be done about each. */
-export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
+/** Lists the registrations of the club by season: those to come first, the others folded with their number. */
+export function ClubRegistrations({ opened, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<ClubAsked | null>(null)
-  const query = useInfiniteQuery(registrationsQuery({ scope: 'club', order: 'event', status }))
+  const query = useQuery(orpc.registrations.parts.queryOptions())
   const Dialog = asked && DIALOGS[asked.dialog]
   return (
-    <Loaded query={query} skeleton={<ListSkeleton />} label="Chargement des inscriptions">
-      {({ pages }) => {
-        const registrations = pages.flatMap((page) => page.items)
-        return (
-          <>
-            <div className="mb-5 empty:hidden" data-screen-only>
-              <StatusFilter status={status} counts={pages[0]?.counts ?? []} onChange={onStatus} />
-            </div>
-            {registrations.length === 0 ? (
-              <NoRegistration isFiltered={status !== undefined} onClear={() => onStatus(undefined)} />
-            ) : (
-              <>
-                <RowList aria-label="Inscriptions du club">
-                  {registrations.map((registration) => (
-                    <ClubRow key={registration.id} registration={registration} onAsk={setAsked} />
-                  ))}
-                </RowList>
-                <LoadMore
-                  shown={registrations.length}
-                  total={pages[0]?.total}
-                  noun={['inscription', 'inscriptions']}
-                  hasMore={query.hasNextPage}
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                />
-              </>
-            )}
-            <Suspense>
-              {opened && <Opened id={opened} onClose={onClosed} />}
-              {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
-            </Suspense>
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      <Loaded query={query} skeleton={<ListSkeleton />} label="Chargement des inscriptions">
+        {(parts) => <Parts parts={parts} onAsk={setAsked} />}
+      </Loaded>
+      <Suspense>
+        {opened && <Opened id={opened} onClose={onClosed} />}
+        {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </>
   )
 }
+
+type PartsProps = { parts: RegistrationParts; onAsk: (asked: ClubAsked) => void }
+
+function Parts({ parts: { upcoming, played, ended }, onAsk }: PartsProps) {
+  if (upcoming + ended + played.length === 0)
+    return (
+      <EmptyState
+        title="Aucune inscription pour l’instant"
+        action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>}
+      >
+        Choisissez un tournoi et inscrivez une équipe : vous suivrez ici sa validation et son paiement.
+      </EmptyState>
+    )
+  const folds = played.map(({ season, count }) => ({
+    title: `Saison ${season}${season === seasonOf(todayInFrance()) ? ', joués' : ''}`,
+    count,
+    filters: { part: 'played', season, order: 'last_event' } as const,
+  }))
+  return (
+    <>
+      {upcoming > 0 ? (
+        <PartRows filters={UPCOMING} label="Inscriptions à venir" bySeason onAsk={onAsk} />
+      ) : (
+        <EmptyState title="Aucun tournoi à venir" action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>} />
+      )}
+      <div className="mt-6 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+        {[...folds, ...(ended > 0 ? [{ title: 'Annulés et refusés', count: ended, filters: ENDED }] : [])].map(
+          ({ title, count, filters }) => (
+            <FoldedPart key={title} title={title} count={count}>
+              <PartRows filters={filters} label={title} onAsk={onAsk} />
+            </FoldedPart>
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+const UPCOMING = { part: 'upcoming', order: 'first_event' } as const
+const ENDED = { part: 'ended', order: 'last_event' } as const
 
 /** Opens one that may not be in the list; after a new date, it asks for the choice of the club. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
@@ -91,19 +101,4 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const mustChoose = data.permissions.choose && data.postponement?.choice === null
   const Shown = mustChoose ? ChooseDialog : Details
   return <Shown registration={data} onClose={onClose} />
-}
-
-function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (isFiltered)
-    return (
-      <EmptyState title="Aucune inscription dans cet état" action={<Button onClick={onClear}>Tout afficher</Button>} />
-    )
-  return (
-    <EmptyState
-      title="Aucune inscription pour l’instant"
-      action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>}
-    >
-      Choisissez un tournoi et inscrivez une équipe : vous suivrez ici sa validation et son paiement.
-    </EmptyState>
-  )
 }

@@ -17,7 +17,7 @@ export type ClubAsked = {
 
 type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
 
-/** Shows a registration as its club reads it: its one act is what is left to do, else its details. */
+/** Shows a registration as its club reads it: the row opens its details, and its one act is what is left to do. */
 export function ClubRow({ registration, onAsk }: ClubRowProps) {
   const { team_name, category, tournament, permissions, receipts, registered_by, postponement } = registration
   const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
@@ -29,7 +29,11 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
     <RegistrationRow
       registration={registration}
       side="club"
-      title={<OpenButton onOpen={open}>{tournament.title}</OpenButton>}
+      title={
+        <OpenButton onOpen={open} isRow>
+          {tournament.title}
+        </OpenButton>
+      }
       subtitle={[team_name, categoryLabel(category), registered_by && `par ${registered_by.full_name}`]
         .filter(Boolean)
         .join(' · ')}
@@ -40,12 +44,8 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
           <Button onClick={ask('choose')} aria-label={`Choisir${of}`}>
             Choisir
           </Button>
-        ) : hasToPay ? (
-          <ClubPayment registration={registration} />
         ) : (
-          <Button variant="secondary" onClick={open} aria-label={`Détails${of}`}>
-            Détails
-          </Button>
+          hasToPay && <ClubPayment registration={registration} />
         )
       }
       menu={
@@ -54,7 +54,7 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
           trigger={<Ellipsis className="size-5" aria-hidden="true" />}
           triggerClass={buttonClass('quiet', 'icon')}
           entries={[
-            (hasToPay || mustChoose) && { label: 'Détails', onAction: open },
+            { label: 'Détails', onAction: open },
             permissions.choose && { label: 'Nouvelle date\u00a0: choisir…', onAction: ask('choose') },
             { label: 'Voir le tournoi', href: `/tournois/${tournamentParam(tournament)}` },
             permissions.rename && { label: 'Renommer…', onAction: ask('rename') },

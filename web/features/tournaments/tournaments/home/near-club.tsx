@@ -49,7 +49,7 @@ export function NearClub({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h4' })
 }
 
 function title(data: { city: string | null } | undefined): string {
-  return data?.city ? `Près ${ofName(data.city)}` : 'Près de chez vous'
+  return data?.city ? `Les plus proches ${ofName(data.city)}` : 'Les plus proches de chez vous'
 }
 
 /** 'Vertou, à 8 km'. */

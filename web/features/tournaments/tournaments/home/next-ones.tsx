@@ -33,7 +33,7 @@ export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: 
   const items = isNearTown ? nearTown.data.items : usual.data?.items
   const place = isNearTown ? town.town : hasClub ? (nearClub.data?.city ?? null) : null
   const failed = [...(town ? [nearTown] : []), usual].find(({ error, data }) => error && !data)
-  const title = place ? `Les prochains près ${ofName(place)}` : 'Les prochains tournois'
+  const title = place ? `Les plus proches ${ofName(place)}` : 'Les prochains tournois'
   return (
     <section aria-labelledby="prochains" className="page-width pb-10 lg:pb-14">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -13,7 +13,7 @@ export default function HowRanked() {
       </summary>
       <div className="max-w-prose space-y-3 px-5 pb-5 text-muted">
         <p>
-          <strong className="font-semibold text-ink">Disponibles</strong>&nbsp;: ceux où il reste des places, du plus
+          <strong className="font-semibold text-ink">Libres d’abord</strong>&nbsp;: ceux où il reste des places, du plus
           proche au plus lointain dans le temps&nbsp;; puis les complets, dont la liste d’attente est ouverte, ceux qui
           ouvriront, les fermés et ceux en cours. C’est l’ordre de départ.
         </p>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { groupsOf } from './result-groups.tsx'
+import { farApart, groupsOf } from './result-groups.tsx'
 
 // The build writes it from the contract; nothing is asked here.
 vi.mock('virtual:contract-routes', () => ({ routes: {} }))
@@ -32,4 +32,17 @@ test('« Voir plus » allonge le groupe commencé, sans répéter son titre', ()
   const second = groupsOf(listed('oooxxx'), 'bookable')
   expect(second.bookable).toEqual(first.bookable)
   expect(second.others.slice(0, 1)).toEqual(first.others)
+})
+
+test.each([
+  ['rien à moins de 100 km : tout est plus loin', [101, 685], 'distance', 0],
+  ['100 km et moins d’abord', [0, 8, 100, 100.4, 685], 'distance', 3],
+  ['tout est près', [8, 41], 'distance', 2],
+  ['par date, rien ne se partage', [685, 8], 'date', 2],
+  ['une distance inconnue n’est pas dite lointaine', [8, null], 'distance', 2],
+] as const)('%s', (_, kilometres, order, count) => {
+  const tournaments = kilometres.map((distance_km) => ({ distance_km }))
+  const { near, far } = farApart(tournaments, order)
+  expect(near.length).toBe(count)
+  expect([...near, ...far]).toEqual(tournaments)
 })

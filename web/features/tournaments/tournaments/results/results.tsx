@@ -60,7 +60,12 @@ export function Results({ search, shown, renderCard, onClear, onShowPast }: Resu
           Voici les tournois dont le nom ou la ville s’en approche.
         </Alert>
       )}
-      <ResultGroups tournaments={tournaments} order={shown.past ? 'date' : orderOf(shown)} renderCard={renderCard} />
+      <ResultGroups
+        tournaments={tournaments}
+        order={shown.past ? 'date' : orderOf(shown)}
+        hasRadius={shown.radius_km !== undefined}
+        renderCard={renderCard}
+      />
       <LoadMore
         shown={tournaments.length}
         total={first?.total}

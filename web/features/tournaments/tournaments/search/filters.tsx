@@ -30,17 +30,26 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
     facets ? (facets[facet].find((candidate) => candidate.value === value)?.count ?? 0) : undefined
   return (
     <div className="flex flex-col gap-6">
-      <PlacesLeft search={search} onChange={onChange} className="-my-2 font-semibold" />
+      <Checkbox
+        name="places_left"
+        value="true"
+        checked={search.places_left ?? false}
+        onChange={(event) => onChange({ places_left: event.target.checked || undefined })}
+        className="-my-2 font-semibold"
+      >
+        Avec des places libres
+      </Checkbox>
       <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
       {(search.near || isFromClub) && (
         <Field label={search.near ? 'Distance' : 'Distance de votre club'}>
           {(control) => (
             <NativeSelect
               {...control}
+              name="radius_km"
               empty="Toutes les distances"
               value={search.radius_km ?? ''}
               onChange={(event) => onChange({ radius_km: Number(event.target.value) || undefined })}
-              options={RADII}
+              options={radiusOptions(search.radius_km)}
             />
           )}
         </Field>
@@ -50,6 +59,7 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
         {(control) => (
           <NativeSelect
             {...control}
+            name="region"
             empty="Toutes les régions"
             value={search.region ?? ''}
             onChange={(event) => onChange({ region: event.target.value || undefined, department: undefined })}
@@ -61,6 +71,7 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
         {(control) => (
           <NativeSelect
             {...control}
+            name="department"
             empty="Tous"
             value={search.department ?? ''}
             onChange={(event) => onChange({ department: event.target.value || undefined })}
@@ -97,6 +108,7 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
         {(control) => (
           <NativeSelect
             {...control}
+            name="max_price_cents"
             empty="Tous les prix"
             value={search.max_price_cents ?? ''}
             onChange={(event) =>
@@ -107,6 +119,8 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
         )}
       </Field>
       <Checkbox
+        name="past"
+        value="true"
         checked={search.past ?? false}
         onChange={(event) => onChange({ past: event.target.checked || undefined })}
         className="-my-2"
@@ -117,31 +131,19 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
   )
 }
 
-/**
- * Most visitors want a free place; otherwise the list starts with tournaments about to be played, without places left.
- */
-export function PlacesLeft({
-  search,
-  onChange,
-  className,
-}: Pick<FiltersProps, 'search' | 'onChange'> & { className: string }) {
-  return (
-    <Checkbox
-      checked={search.places_left ?? false}
-      onChange={(event) => onChange({ places_left: event.target.checked || undefined })}
-      className={className}
-    >
-      Avec des places libres
-    </Checkbox>
-  )
-}
-
 const NO_TOWN = { near: undefined, town: undefined, radius_km: undefined, order: undefined }
-const RADII = [20, 50, 100, 200, 400].map((km) => ({ value: String(km), label: `Moins de ${km}\u00a0km` }))
+const RADII_KM = [30, 100, 300]
 const PRICES = [
   { value: '0', label: 'Gratuit' },
   ...[50, 80, 120, 200].map((euros) => ({ value: String(euros * 100), label: `${formatEuros(euros * 100)} au plus` })),
 ]
+
+/** An address may carry another radius, which is then a choice too. */
+function radiusOptions(chosen: number | undefined) {
+  const all =
+    chosen === undefined || RADII_KM.includes(chosen) ? RADII_KM : [...RADII_KM, chosen].toSorted((a, b) => a - b)
+  return all.map((km) => ({ value: String(km), label: `Moins de ${km}\u00a0km` }))
+}
 
 /** Lists the departments with a result, and the chosen one. */
 function departmentOptions(found: TournamentPage['facets']['department'], chosen: string | undefined) {

@@ -12,7 +12,7 @@ type OrderFieldProps = {
 /** Orders the list. Relevance needs words, and distance needs a town or a club. */
 export function OrderField({ search, isFromClub, onChange }: OrderFieldProps) {
   const options = [
-    ...(search.past ? [] : [{ value: 'bookable', label: 'Disponibles' }]),
+    ...(search.past ? [] : [{ value: 'bookable', label: 'Libres d’abord' }]),
     { value: 'date', label: 'Par date' },
     ...(search.near || isFromClub ? [{ value: 'distance', label: 'Par distance' }] : []),
     ...(search.q ? [{ value: 'relevance', label: 'Par pertinence' }] : []),

@@ -223,3 +223,25 @@ test('la liste se filtre, se cherche, se compte et se lit page par page', async 
   expect((await organizer.get(`${path}&status=approved`)).body).toMatchObject({ total: 0, items: [] })
   expect((await organizer.get(`${path}&q=%25`)).body).toMatchObject({ total: 0 })
 })
+
+test('le délai de réponse d’un organisateur se mesure sur ses réponses ; les siennes propres et l’attente n’y comptent pas', async () => {
+  const host = await createCaller(server, { organizer: true })
+  const tournament = await createTournament(db, { organizer_club_id: host.club_id })
+  const usual = async ({ club, id }: { club: Caller; id: string }) =>
+    (await club.get(`/registrations/${id}/usual-answer`)).body
+  const entered = []
+  for (let count = 0; count < 6; count++) entered.push(await enterPaidTeam(server, tournament))
+  const [last, ...answered] = entered
+  for (const one of answered.slice(1)) await approve(host, one)
+  expect(await usual(last!)).toEqual({ days: null })
+  await approve(host, answered[0]!)
+  await db`
+    update registrations set created_at = decided_at - interval '60 hours'
+    where tournament_id = ${tournament.id} and decided_at is not null`
+  expect(await usual(last!)).toEqual({ days: 3 })
+  await db`update registrations set added_by_hand = true where id = ${answered[1]!.id}`
+  expect(await usual(last!)).toEqual({ days: null })
+  expect(await (await createCaller(server)).get(`/registrations/${last!.id}/usual-answer`)).toMatchObject({
+    status: 404,
+  })
+})
