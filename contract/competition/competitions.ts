@@ -249,6 +249,20 @@ export const competitions = {
     asks: { id, version },
     answers: competitionList,
   }),
+  drawMany: write.post('/tournaments/{id}/draws', 'Tirer au sort plusieurs catégories, toutes ou aucune', {
+    asks: {
+      id,
+      categories: z
+        .array(z.strictObject({ id, version }))
+        .min(1)
+        .max(60)
+        .refine(
+          (all) => new Set(all.map((one) => one.id)).size === all.length,
+          'Une catégorie est demandée deux fois.',
+        ),
+    },
+    answers: competitionList,
+  }),
   arrange: write.put('/tournament-categories/{id}/draw', 'Déplacer une équipe dans le tirage', {
     asks: { id, version, move },
     answers: competitionList,

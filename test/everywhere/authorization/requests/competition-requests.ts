@@ -65,6 +65,13 @@ export function competitionRequestsOf(
         insert into competitions ${db({ ...pace, tournament_category_id: id, format: db.json(format), rules: db.json(rules) })}`
       return { id, input: { version: 0 } }
     },
+    'POST /tournaments/{id}/draws': async () => {
+      const { id, tournament_id } = await entered()
+      const { format, rules, ...pace } = setUp
+      await db`
+        insert into competitions ${db({ ...pace, tournament_category_id: id, format: db.json(format), rules: db.json(rules) })}`
+      return { id: tournament_id, input: { categories: [{ id, version: 0 }] } }
+    },
     'PUT /tournament-categories/{id}/draw': async () => {
       const { id, ids } = await drawn()
       return { id, input: { version: 0, move: { kind: 'exchange', team: ids[0], other: ids[1] } } }
