@@ -58,6 +58,7 @@ export const ROUTES = `
   PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/draws                         401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/formats                       401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/public-pools        401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401

@@ -15,7 +15,7 @@ import { drawCategories, drawCategory } from './commands/draw-category.ts'
 import { enterNow } from './commands/enter-now.ts'
 import { levelByStrength } from './commands/level-by-strength.ts'
 import { publishPools } from './commands/publish-pools.ts'
-import { saveSetUp } from './commands/save-set-up.ts'
+import { saveFormatForAll, saveSetUp } from './commands/save-set-up.ts'
 import { setLevel } from './commands/set-level.ts'
 import { getTournamentOf, getTournamentToSetUp } from './policy.ts'
 import { previewChange } from './preview-change.ts'
@@ -54,6 +54,12 @@ export const competitionsRouter = {
     const tournament = await getManaged(context, id)
     requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
     await drawCategories(context, tournament, categories)
+    return view(context, tournament)
+  }),
+  saveForAll: member.competitions.saveForAll.handler(async ({ input: { id, ...chosen }, context }) => {
+    const tournament = await getManaged(context, id)
+    requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
+    await saveFormatForAll(context, tournament, chosen)
     return view(context, tournament)
   }),
   arrange: member.competitions.arrange.handler(async ({ input, context }) => {

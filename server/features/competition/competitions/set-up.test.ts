@@ -124,6 +124,30 @@ test('plusieurs catégories se tirent d’un geste, toutes ou aucune ; la refus�
   expect(categories.map(({ draw: drawn }) => drawn?.number)).toEqual([1, 1])
 })
 
+test('la même formule pour toutes, à la taille de chacune ; les minutes et les règles de chacune restent', async () => {
+  const { organizer, tournament } = await organize(8)
+  const other = await addCategory(db, tournament, { category: 'U15' })
+  for (const name of ['A', 'B', 'C']) await enter(other, name)
+  const before = (await read(organizer, tournament)).categories
+  const send = () =>
+    organizer.put(`/tournaments/${tournament.id}/formats`, {
+      kind: 'pools_then_bracket',
+      categories: before.map(({ id, version }) => ({ id, version })),
+    })
+  expect((await send()).status).toBe(200)
+  const after = (await read(organizer, tournament)).categories
+  const [large, small] = after.toSorted((one, next) => next.teams.length - one.teams.length)
+  expect(large!.format).toMatchObject({ kind: 'pools_then_bracket', pool_count: 2 })
+  expect(small!.format).toEqual({ kind: 'round_robin', legs: 1 })
+  const kept = ({ rules, duration_minutes, min_rest_minutes }: CategorySetUp) => ({
+    rules,
+    duration_minutes,
+    min_rest_minutes,
+  })
+  expect(after.map(kept)).toEqual(before.map(kept))
+  expect((await send()).body.code).toBe('CONFLICT')
+})
+
 test('une catégorie d’un autre tournoi ne se tire pas avec celles d’ici', async () => {
   const [here, there] = [await organize(4), await organize(4)]
   const answer = await here.organizer.post(`/tournaments/${here.tournament.id}/draws`, {

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { drawEntrants } from '../drawn-lists.ts'
 import { enterTeams } from './enter-teams.ts'
-import { type LockedSetUp, lockSetUp, noteSetUp } from './lock-set-up.ts'
+import { type LockedSetUp, lockSetUp, lockSetUps, noteSetUp } from './lock-set-up.ts'
 import { seatTeams } from './seat-teams.ts'
 
 /**
@@ -37,11 +37,7 @@ export async function drawCategories(
   categories: readonly { id: number; version: number }[],
 ) {
   await act(context, async (act) => {
-    const all: LockedSetUp[] = []
-    // All are locked in the order of their ids, before the feed that each draw moves: two draws never wait for each other.
-    for (const category of categories.toSorted((one, other) => one.id - other.id))
-      all.push(await lockSetUp(act, tournament, category, 'set_up'))
-    for (const locked of all) {
+    for (const locked of await lockSetUps(act, tournament, categories)) {
       const { category, gender } = locked.category
       refuseImpossible(locked, `${category} ${GENDER_LABELS[gender].toLowerCase()}\u00a0: `)
       await drawLocked(act, locked, randomInt(2 ** 32))
