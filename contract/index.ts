@@ -60,6 +60,7 @@ import { threads } from './community/threads.ts'
 import { tournamentForms } from './organizing/tournament-form.ts'
 import { postponementChoice, tournamentLifeRoutes } from './organizing/tournament-life.ts'
 import { tournamentSupervision } from './organizing/tournament-supervision.ts'
+import { tournamentStepsRoutes } from './organizing/tournament-steps.ts'
 import { tournamentReviews } from './organizing/tournament-review.ts'
 import { tournaments } from './tournaments/tournaments.ts'
 import { weather } from './insights/weather.ts'
@@ -126,7 +127,13 @@ export const contract = {
   teams,
   threads,
   tournamentSupervision,
-  tournaments: { ...tournaments, ...tournamentLifeRoutes, ...tournamentForms, ...tournamentReviews },
+  tournaments: {
+    ...tournaments,
+    ...tournamentLifeRoutes,
+    ...tournamentForms,
+    ...tournamentStepsRoutes,
+    ...tournamentReviews,
+  },
   weather,
 }
 

@@ -59,6 +59,7 @@ import { teamsRouter } from './features/clubs/teams/router.ts'
 import { markedMessagesRouter, threadsRouter } from './features/community/threads/router.ts'
 import { postponementRouter, tournamentLifeRouter } from './features/organizing/tournament-life/router.ts'
 import { tournamentFormRouter } from './features/organizing/tournament-form/router.ts'
+import { tournamentStepsRouter } from './features/organizing/tournament-steps/router.ts'
 import { tournamentSupervisionRouter } from './features/organizing/tournament-supervision/router.ts'
 import { tournamentReviewsRouter } from './features/organizing/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/tournaments/router.ts'
@@ -131,6 +132,7 @@ export const router = anybody.router({
     ...tournamentsRouter,
     ...organizedRouter,
     ...tournamentFormRouter,
+    ...tournamentStepsRouter,
     ...tournamentReviewsRouter,
     ...tournamentLifeRouter,
   },

@@ -72,6 +72,7 @@ import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/org
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur/tournois/$id/fiche'
 import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur/tournois/$id/formules'
 import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur/tournois/$id/jour-j'
+import { Route as OrganisateurTournoisIdPartagerRouteImport } from './routes/organisateur/tournois/$id/partager'
 import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur/tournois/$id/planning'
 
 const SiteRoute = SiteRouteImport.update({
@@ -396,6 +397,12 @@ const OrganisateurTournoisIdJourJRoute =
     path: '/jour-j',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdPartagerRoute =
+  OrganisateurTournoisIdPartagerRouteImport.update({
+    id: '/partager',
+    path: '/partager',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 const OrganisateurTournoisIdPlanningRoute =
   OrganisateurTournoisIdPlanningRouteImport.update({
     id: '/planning',
@@ -465,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -526,6 +534,7 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -593,6 +602,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -721,6 +732,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id'
   id:
@@ -787,6 +799,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
@@ -1244,6 +1257,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/partager': {
+      id: '/organisateur/tournois/$id/partager'
+      path: '/partager'
+      fullPath: '/organisateur/tournois/$id/partager'
+      preLoaderRoute: typeof OrganisateurTournoisIdPartagerRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
     '/organisateur/tournois/$id/planning': {
       id: '/organisateur/tournois/$id/planning'
       path: '/planning'
@@ -1373,6 +1393,7 @@ interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
   OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
+  OrganisateurTournoisIdPartagerRoute: typeof OrganisateurTournoisIdPartagerRoute
   OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
@@ -1383,6 +1404,7 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
     OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
+    OrganisateurTournoisIdPartagerRoute: OrganisateurTournoisIdPartagerRoute,
     OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Format } from '#domain/competition/formats/compile-format.ts'
 import { SCORE_MODES } from '#domain/competition/set-up/set-up.ts'
 import { isOfWinner, WINNER_FIRST } from '#domain/competition/standings/rules-problem.ts'
+import { TOURNAMENT_FORMATS } from '#domain/tournaments/tournament-format.ts'
 import { ENTERED_CATEGORY_STATUSES } from '#domain/tournaments/tournament.ts'
 import { instant, line, memberRoute } from '../common/base.ts'
 import { verbs } from '../common/verbs.ts'
+import { several } from './several-categories.ts'
 import { entryNow } from '../registrations/entry-now.ts'
 import { enteredCategory, id as registrationId } from '../registrations/registration.ts'
 
@@ -247,6 +249,14 @@ export const competitions = {
   }),
   draw: write.post('/tournament-categories/{id}/draw', 'Tirer au sort les équipes d’une catégorie', {
     asks: { id, version },
+    answers: competitionList,
+  }),
+  drawMany: write.post('/tournaments/{id}/draws', 'Tirer au sort plusieurs catégories, toutes ou aucune', {
+    asks: { id, categories: several },
+    answers: competitionList,
+  }),
+  saveForAll: write.put('/tournaments/{id}/formats', 'Choisir la même formule pour plusieurs catégories', {
+    asks: { id, kind: z.enum(TOURNAMENT_FORMATS), categories: several },
     answers: competitionList,
   }),
   arrange: write.put('/tournament-categories/{id}/draw', 'Déplacer une équipe dans le tirage', {

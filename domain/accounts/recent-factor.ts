@@ -165,6 +165,8 @@ export const ASKS_NO_RECENT_FACTOR = {
     'PUT /tournament-categories/{id}/change',
     'PUT /tournament-categories/{id}/competition',
     'POST /tournament-categories/{id}/draw',
+    'POST /tournaments/{id}/draws',
+    'PUT /tournaments/{id}/formats',
     'PUT /tournament-categories/{id}/draw',
     'PUT /tournament-categories/{id}/entry',
     'PUT /tournament-categories/{id}/levels',

@@ -96,6 +96,7 @@ const ONCE_BY_NATURE: Record<string, string> = {
   '/tournament-categories/{id}/change-preview': PREVIEW,
   '/tournament-categories/{id}/draw': VERSION,
   '/tournament-categories/{id}/entry-preview': PREVIEW,
+  '/tournaments/{id}/draws': VERSION,
   '/tournaments/{id}/comments': 'a club gives one opinion of a tournament',
   '/tournaments/{id}/file-reminders': 'a club is reminded once a day, by a primary key',
   '/tournaments/{id}/form/preview': PREVIEW,

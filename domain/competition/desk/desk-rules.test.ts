@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { absorbedDelays, courtDay, type DayMatch } from './court-day.ts'
 import { deskClosedProblem } from './desk-open.ts'
-import { isMatchDay } from './match-day.ts'
 import { timeAlerts, type Presence } from './time-alerts.ts'
 import { unusualScore } from './unusual-score.ts'
 
@@ -123,16 +122,6 @@ test.each([
   [[48, 52], '3x3', true],
 ] as const)('un score inhabituel se confirme (%j en %s)', (score, scoring, asks) => {
   expect(unusualScore(score, scoring) !== null).toBe(asks)
-})
-
-test.each([
-  ['2026-05-15T21:59:00.000Z', false],
-  ['2026-05-15T22:00:00.000Z', true],
-  ['2026-05-17T21:59:00.000Z', true],
-  ['2026-05-17T22:00:00.000Z', false],
-])('le jour d’un tournoi est celui du gymnase (%s)', (instant, expected) => {
-  const days = { starts_at: at('07:00'), ends_at: '2026-05-17T16:00:00.000Z', time_zone: 'Europe/Paris' }
-  expect(isMatchDay(days, new Date(instant))).toBe(expected)
 })
 
 test.each([

@@ -138,6 +138,7 @@ test.describe('second facteur donné depuis un moment', () => {
     await enterAs(page, { ...admin, totp_secret })
     await ageFactorsOf(admin.email)
     await open(page, '/organisateur/tournois/4')
+    await page.locator('summary', { hasText: 'Vie du tournoi' }).click()
     // Typing another name clears the club chosen before.
     await page.getByRole('button', { name: 'Changer d’organisateur…' }).click()
     const other = page.getByRole('dialog', { name: 'Changer d’organisateur' })
@@ -152,6 +153,7 @@ test.describe('second facteur donné depuis un moment', () => {
     await other.getByRole('button', { name: 'Revenir' }).click()
 
     await open(page, `/organisateur/tournois/${opening.tournament_id}`)
+    await page.locator('summary', { hasText: 'Vie du tournoi' }).click()
     await page.getByRole('button', { name: 'Annuler le tournoi…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Annuler le tournoi' })
     await dialog.getByLabel('Motif').fill('Le gymnase est inondé.')

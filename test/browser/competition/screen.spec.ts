@@ -7,13 +7,13 @@ import { listUnfinished } from '../kit/played.ts'
 const PANEL_MS = 12_000
 const panel = (page: Page) => page.locator('main section[aria-label]')
 
-test('de l’aperçu, l’organisateur choisit un terrain et ouvre l’écran qui ne montre que lui', async ({
+test('de l’étape Jour J, l’organisateur choisit un terrain et ouvre l’écran qui ne montre que lui', async ({
   page,
   context,
 }) => {
   const { id, courts } = await findScreen(page.request)
   await enterAs(page, demoAccount('admin'))
-  await open(page, `/organisateur/tournois/${id}?onglet=apercu`)
+  await open(page, `/organisateur/tournois/${id}`)
   await page.getByRole('button', { name: 'Écran du gymnase' }).click()
   const dialog = page.getByRole('dialog', { name: 'Écran du gymnase' })
   const address = dialog.getByLabel('Adresse à ouvrir sur le téléviseur')

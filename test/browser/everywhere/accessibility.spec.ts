@@ -63,6 +63,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur/tournois/$id/jour-j': { as: 'organisateur', at: '/organisateur/tournois/2/jour-j' },
   '/organisateur/tournois/nouveau': { as: 'organisateur' },
   '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
+  '/organisateur/tournois/$id/partager': { as: 'organisateur', at: '/organisateur/tournois/2/partager' },
   '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },
   '/organisateur/tournois/$id/planning': { as: 'organisateur', at: '/organisateur/tournois/6/planning' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
@@ -313,7 +314,7 @@ test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aus
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dupliquer' }).click()
   // The previous page has the same steps, so the test waits for this link of the new page.
-  await expect(page.getByRole('link', { name: 'Aperçu' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Ce tournoi' }).getByRole('link')).toBeVisible()
   for (const step of ['L’essentiel', 'Catégories', 'Inscriptions', 'Terrains', 'Relire']) {
     await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
     await expect(page.getByRole('heading', { level: 2, name: step })).toBeFocused()

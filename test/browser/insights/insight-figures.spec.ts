@@ -25,6 +25,7 @@ test('un club lit son analyse saison par saison, et ce qu’il télécharge dit 
 test('un organisateur lit d’où viennent les clubs, et le CO₂ de leurs trajets', async ({ page }) => {
   await enterAs(page, demoAccount('organisateur'))
   await open(page, '/organisateur/tournois/2')
+  await page.locator('summary', { hasText: 'Affluence et distances' }).click()
   const ways = page.getByRole('region', { name: 'Distances des clubs' })
   await expect(ways.getByRole('definition')).toHaveText([/km$/, /km$/, /\d/, /^≈ .*kg$/])
   const row = ways.getByRole('group', { name: 'Clubs, du plus proche au plus lointain' }).getByRole('listitem').first()
@@ -98,6 +99,7 @@ test.describe('un calcul en panne', () => {
     await enterAs(page, demoAccount('organisateur'))
     await page.route('**/api/tournaments/2/distances', (route) => route.fulfill({ status: 500, json: failed }))
     await open(page, '/organisateur/tournois/2')
+    await page.locator('summary', { hasText: 'Affluence et distances' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'Erreur Distance' })
     await expect(alert).toContainText('Référence à nous donner : panne-0001')
     await page.unroute('**/api/tournaments/2/distances')

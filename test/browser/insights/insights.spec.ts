@@ -68,7 +68,8 @@ test.describe('un organisateur', () => {
   test.beforeEach(({ page }) => enterAs(page, demoAccount('organisateur')))
 
   test('lit l’affluence attendue de son tournoi, d’où elle vient et à quoi il est comparé', async ({ page }) => {
-    await open(page, '/organisateur/tournois/2?onglet=apercu')
+    await open(page, '/organisateur/tournois/2')
+    await page.locator('summary', { hasText: 'Affluence et distances' }).click()
     const expected = page.getByRole('region', { name: 'Affluence attendue' })
     await expect(expected).toContainText(/équipes? attendues?/)
     await expect(expected).toContainText(/confiance \d+\s%/)

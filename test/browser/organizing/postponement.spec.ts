@@ -20,6 +20,7 @@ test('reporté par l’organisateur : le club l’apprend, et choisit le rembour
   // An administrator may act as the organiser.
   await enterAs(page, demoAccount('admin'))
   await open(page, `/organisateur/tournois/${opening.tournament_id}`)
+  await page.locator('summary', { hasText: 'Vie du tournoi' }).click()
   await page.getByRole('button', { name: 'Reporter…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reporter le tournoi' })
   await expect(dialog).toContainText('Sans réponse, la place est gardée.')

@@ -8,7 +8,7 @@ test('un organisateur met son tournoi en avant : badge sur l’accueil, reçu da
   const { id, title } = (items as { id: number; title: string; starts_at: string; sponsored: boolean }[]).find(
     ({ starts_at, sponsored }) => !sponsored && Date.parse(starts_at) > soon,
   )!
-  await open(page, `/organisateur/tournois/${id}`)
+  await open(page, `/organisateur/tournois/${id}/partager`)
   const part = page.getByRole('region', { name: 'Mise en avant' })
   await part.getByRole('button', { name: 'Mettre ce tournoi en avant…' }).click()
   await page.getByLabel('Durée').selectOption({ label: '2 semaines, 40 €' })

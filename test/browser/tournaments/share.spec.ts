@@ -9,7 +9,7 @@ test.describe('ce qu’un organisateur partage', () => {
 
   test('le code copié pose la carte sur le site du club, d’où l’on vient s’inscrire', async ({ page, context }) => {
     await enterAs(page, demoAccount('organisateur'))
-    await open(page, '/organisateur/tournois/2')
+    await open(page, '/organisateur/tournois/2/partager')
     const section = page.getByRole('region', { name: 'Faire connaître le tournoi' })
     const link = await section.getByLabel('Lien public').inputValue()
     await section.getByRole('button', { name: 'Copier le texte' }).click()

@@ -57,6 +57,8 @@ export const ROUTES = `
   GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
   POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/draws                         401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/formats                       401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/public-pools        401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
@@ -266,6 +268,8 @@ export const ROUTES = `
   PUT   /tournaments/{id}/opening-alert draft           401    404    404    404        409    404    409        401
   GET   /tournaments/{id}/life                          401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/life draft                    401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/steps                         401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/steps draft                   401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/closing                       401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/reopening                     401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/postponement                  401    404    404    404        200    404    200        401

@@ -85,5 +85,6 @@ const DESK: readonly (readonly unknown[])[] = [
   orpc.desk.changes.key(),
   orpc.desk.hours.key(),
   orpc.competitions.get.key(),
+  orpc.tournaments.steps.key(),
 ]
 const PERSONAL = [orpc.messages.key()]

@@ -5,16 +5,17 @@ import {
   getManaged,
   getManagedToAct,
   type ManagedTournament,
+  requirePowerElsewhere,
 } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { applyChange } from './commands/apply-change.ts'
 import { arrangeTeams } from './commands/arrange-teams.ts'
-import { drawCategory } from './commands/draw-category.ts'
+import { drawCategories, drawCategory } from './commands/draw-category.ts'
 import { enterNow } from './commands/enter-now.ts'
 import { levelByStrength } from './commands/level-by-strength.ts'
 import { publishPools } from './commands/publish-pools.ts'
-import { saveSetUp } from './commands/save-set-up.ts'
+import { saveFormatForAll, saveSetUp } from './commands/save-set-up.ts'
 import { setLevel } from './commands/set-level.ts'
 import { getTournamentOf, getTournamentToSetUp } from './policy.ts'
 import { previewChange } from './preview-change.ts'
@@ -46,6 +47,19 @@ export const competitionsRouter = {
     await context.limits.consume('planning', context.viewer.user_id)
     const tournament = await getTournamentToSetUp(context, input.id)
     await drawCategory(context, tournament, input)
+    return view(context, tournament)
+  }),
+  drawMany: member.competitions.drawMany.handler(async ({ input: { id, categories }, context }) => {
+    await context.limits.consume('planning', context.viewer.user_id)
+    const tournament = await getManaged(context, id)
+    requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
+    await drawCategories(context, tournament, categories)
+    return view(context, tournament)
+  }),
+  saveForAll: member.competitions.saveForAll.handler(async ({ input: { id, ...chosen }, context }) => {
+    const tournament = await getManaged(context, id)
+    requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
+    await saveFormatForAll(context, tournament, chosen)
     return view(context, tournament)
   }),
   arrange: member.competitions.arrange.handler(async ({ input, context }) => {

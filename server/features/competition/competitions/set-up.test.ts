@@ -8,7 +8,7 @@ import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.t
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { createCompeting, matchesOf, recordScore, TWO_POOLS } from '#test/competition/competing.ts'
 import { db } from '#test/kit/database.ts'
-import { createClub, createRegistration, createTournament } from '#test/kit/factories.ts'
+import { addCategory, createClub, createRegistration, createTournament } from '#test/kit/factories.ts'
 import { startTestServer } from '#test/kit/server.ts'
 import { findCompetition, readState } from './queries.ts'
 
@@ -101,6 +101,59 @@ test('deux organisateurs à la fois : un seul enregistre, l’autre lit qui et q
   expect(refused.body.message).toMatch(/^(Paul Panier|Zoé Tableau) a modifié ceci à \d+\u00a0h(\u00a0\d\d)?\.$/)
   const won = answers.find(({ status }) => status === 200)!.body.categories[0]
   expect(await readOne(organizer, tournament)).toMatchObject({ version: 1, format: won.format })
+})
+
+test('plusieurs catégories se tirent d’un geste, toutes ou aucune ; la refusée dit son nom', async () => {
+  const { organizer, tournament } = await organize(4)
+  const other = await addCategory(db, tournament, { category: 'U15' })
+  await save(organizer, tournament, { format: { kind: 'round_robin', legs: 1 } })
+  await save(organizer, other, { format: { kind: 'round_robin', legs: 1 } })
+  const drawBoth = async () => {
+    const { categories } = await read(organizer, tournament)
+    return organizer.post(`/tournaments/${tournament.id}/draws`, {
+      categories: categories.map(({ id: category, version }) => ({ id: category, version })),
+    })
+  }
+  const refused = await drawBoth()
+  expect(refused).toMatchObject({ status: 422, body: { code: 'FORMAT_IMPOSSIBLE' } })
+  expect(refused.body.message).toMatch(/^U15 /)
+  expect((await readOne(organizer, tournament)).draw).toBeNull()
+  for (const name of ['A', 'B', 'C']) await enter(other, name)
+  expect((await drawBoth()).status).toBe(200)
+  const { categories } = await read(organizer, tournament)
+  expect(categories.map(({ draw: drawn }) => drawn?.number)).toEqual([1, 1])
+})
+
+test('la même formule pour toutes, à la taille de chacune ; les minutes et les règles de chacune restent', async () => {
+  const { organizer, tournament } = await organize(8)
+  const other = await addCategory(db, tournament, { category: 'U15' })
+  for (const name of ['A', 'B', 'C']) await enter(other, name)
+  const before = (await read(organizer, tournament)).categories
+  const send = () =>
+    organizer.put(`/tournaments/${tournament.id}/formats`, {
+      kind: 'pools_then_bracket',
+      categories: before.map(({ id, version }) => ({ id, version })),
+    })
+  expect((await send()).status).toBe(200)
+  const after = (await read(organizer, tournament)).categories
+  const [large, small] = after.toSorted((one, next) => next.teams.length - one.teams.length)
+  expect(large!.format).toMatchObject({ kind: 'pools_then_bracket', pool_count: 2 })
+  expect(small!.format).toEqual({ kind: 'round_robin', legs: 1 })
+  const kept = ({ rules, duration_minutes, min_rest_minutes }: CategorySetUp) => ({
+    rules,
+    duration_minutes,
+    min_rest_minutes,
+  })
+  expect(after.map(kept)).toEqual(before.map(kept))
+  expect((await send()).body.code).toBe('CONFLICT')
+})
+
+test('une catégorie d’un autre tournoi ne se tire pas avec celles d’ici', async () => {
+  const [here, there] = [await organize(4), await organize(4)]
+  const answer = await here.organizer.post(`/tournaments/${here.tournament.id}/draws`, {
+    categories: [{ id: there.tournament.tournament_category_id, version: 0 }],
+  })
+  expect(answer.status).toBe(404)
 })
 
 test('le tirage publié est celui de sa graine ; le deuxième le dit, et personne ne choisit la graine', async () => {

@@ -65,6 +65,17 @@ export function competitionRequestsOf(
         insert into competitions ${db({ ...pace, tournament_category_id: id, format: db.json(format), rules: db.json(rules) })}`
       return { id, input: { version: 0 } }
     },
+    'POST /tournaments/{id}/draws': async () => {
+      const { id, tournament_id } = await entered()
+      const { format, rules, ...pace } = setUp
+      await db`
+        insert into competitions ${db({ ...pace, tournament_category_id: id, format: db.json(format), rules: db.json(rules) })}`
+      return { id: tournament_id, input: { categories: [{ id, version: 0 }] } }
+    },
+    'PUT /tournaments/{id}/formats': async () => {
+      const { id, tournament_id } = await entered()
+      return { id: tournament_id, input: { kind: 'round_robin', categories: [{ id, version: 0 }] } }
+    },
     'PUT /tournament-categories/{id}/draw': async () => {
       const { id, ids } = await drawn()
       return { id, input: { version: 0, move: { kind: 'exchange', team: ids[0], other: ids[1] } } }

@@ -40,6 +40,8 @@ export function lifeRequestsOf(server: TestServer, cast: Cast): Record<string, (
   return {
     'GET /tournaments/{id}/life': about(),
     'GET /tournaments/{id}/life draft': about({}, { status: 'draft' }),
+    'GET /tournaments/{id}/steps': about(),
+    'GET /tournaments/{id}/steps draft': about({}, { status: 'draft' }),
     'PUT /tournaments/{id}/closing': about(),
     'PUT /tournaments/{id}/reopening': about({}, { status: 'closed' }),
     'PUT /tournaments/{id}/postponement': async () => {

@@ -17,11 +17,13 @@ type CoverProps = {
   band?: boolean
   /** In place of the date, once it is no question any more. */
   said?: ReactNode
+  /** A row under both, on the plain ground. */
+  foot?: ReactNode
   className?: string
 }
 
 /** The poster of a tournament: a court in the colours of its club, and its date. The parent sets the width. */
-export function Cover({ tournament, layout, band = false, said, className }: CoverProps) {
+export function Cover({ tournament, layout, band = false, said, foot, className }: CoverProps) {
   const { starts_at, ends_at, time_zone, availability } = tournament
   const painted = serverPainter?.paintCover(tournament)
   const art = usePainted(tournament, paint)
@@ -57,6 +59,7 @@ export function Cover({ tournament, layout, band = false, said, className }: Cov
           <span className={isOfThisYear ? 'sr-only' : undefined}> {year}</span>
         </time>
       )}
+      {foot && <div className="cover-foot">{foot}</div>}
     </div>
   )
 }

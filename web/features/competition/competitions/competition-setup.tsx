@@ -9,6 +9,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { CategoryPanel } from './category-panel.tsx'
+import { ForAll } from './for-all.tsx'
 import { SetUpSkeleton } from './set-up-skeleton.tsx'
 
 type CompetitionSetupProps = {
@@ -44,6 +45,7 @@ function SetUp({ tournamentId, categoryId, onCategory, how, list }: CompetitionS
   return (
     <>
       <Courts list={list} />
+      <ForAll tournamentId={tournamentId} categories={categories} />
       {categories.length > 1 && (
         <div className="mb-6">
           <ChoiceChips

@@ -9,7 +9,6 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
-import { Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { keepFocus } from '#web/lib/focus/keep-focus.ts'
 import { useCut } from '#web/lib/live/use-cut.ts'
@@ -21,6 +20,7 @@ import { Journal } from './journal.tsx'
 import { Closing } from './closing/closing.tsx'
 import { CourtCard } from './matches/court-card.tsx'
 import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
+import { DeskTabs } from './desk-tabs.tsx'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { loadDeskParts, Tables } from './desk-parts.ts'
 import { HeldScores } from './scores/held-scores.tsx'
@@ -80,7 +80,8 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
       <div ref={keepFocus}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-heading">
-            Jour J <span className="tabular-nums">{formatTime(now, desk.time_zone)}</span>
+            <span className="sr-only">Régie, il est </span>
+            {formatTime(now, desk.time_zone)}
           </h2>
           <div className="flex flex-wrap gap-3">
             {!desk.closed && screen}
@@ -117,7 +118,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
             </NeedsNetwork>
           </div>
           <div className="min-w-0">
-            <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} isDense />
+            <DeskTabs selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} />
           </div>
         </div>
       </div>
@@ -138,24 +139,25 @@ const tabsOf = ({ courts, teams }: Desk) => [
       </div>
     ),
   },
+  { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
   {
     id: 'arrivees',
     label: `Arrivées ${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
     panel: online(<Arrivals />),
   },
-  { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
+  { id: 'classements', label: 'Classements', panel: online(<Standings />) },
   {
     id: 'tables',
     label: 'Tables',
+    isRare: true,
     panel: online(
       <Suspense fallback={<DeskSkeleton />}>
         <Tables />
       </Suspense>,
     ),
   },
-  { id: 'classements', label: 'Classements', panel: online(<Standings />) },
-  { id: 'journal', label: 'Journal', panel: online(<Journal />) },
-  { id: 'clore', label: 'Clore', panel: online(<Closing />) },
+  { id: 'journal', label: 'Journal', isRare: true, panel: online(<Journal />) },
+  { id: 'clore', label: 'Clore', isRare: true, panel: online(<Closing />) },
 ]
 
 const online = (panel: ReactNode) => <NeedsNetwork>{panel}</NeedsNetwork>

@@ -23,7 +23,7 @@ export default function PlanningScreen({ tournamentId: id }: { tournamentId: num
   if (error && !shown) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!shown) return <PlanningSkeleton />
   const { data, times } = shown
-  if (data.problem.games.length === 0) return <NothingToPlan planning={data} />
+  if (data.problem.games.length === 0) return <NothingToPlan id={id} undrawn={data.undrawn} />
   if (data.problem.courts.every(({ open }) => open.length === 0))
     return (
       <EmptyState
@@ -40,7 +40,11 @@ export default function PlanningScreen({ tournamentId: id }: { tournamentId: num
   return (
     <>
       {data.undrawn.length > 0 && (
-        <Alert className="mb-4" title={`Pas encore dans le planning\u00a0: ${data.undrawn.join(', ')}.`}>
+        <Alert
+          className="mb-4"
+          title={`Pas encore dans le planning\u00a0: ${data.undrawn.join(', ')}.`}
+          action={<ToFormats id={id} variant="secondary" />}
+        >
           Leur formule ou leur tirage manque.
         </Alert>
       )}
@@ -49,12 +53,29 @@ export default function PlanningScreen({ tournamentId: id }: { tournamentId: num
   )
 }
 
-const NothingToPlan = ({ planning }: { planning: Planning }) => (
-  <EmptyState title="Rien à planifier pour le moment">
-    {planning.undrawn.length > 0
-      ? `Choisissez une formule et tirez les équipes\u00a0: ${planning.undrawn.join(', ')}.`
+const NothingToPlan = ({ id, undrawn }: { id: number; undrawn: readonly string[] }) => (
+  <EmptyState
+    title="Rien à planifier pour le moment"
+    action={
+      undrawn.length > 0 ? (
+        <ToFormats id={id} />
+      ) : (
+        <ButtonLink to="/organisateur/tournois/$id/fiche" params={{ id: String(id) }} search={{ etape: 'categories' }}>
+          Ouvrir la fiche
+        </ButtonLink>
+      )
+    }
+  >
+    {undrawn.length > 0
+      ? `Choisissez une formule et tirez les équipes\u00a0: ${undrawn.join(', ')}.`
       : 'Ce tournoi n’a pas de catégorie à jouer.'}
   </EmptyState>
+)
+
+const ToFormats = ({ id, variant = 'primary' }: { id: number; variant?: 'primary' | 'secondary' }) => (
+  <ButtonLink to="/organisateur/tournois/$id/formules" params={{ id: String(id) }} variant={variant}>
+    Choisir les formules
+  </ButtonLink>
 )
 
 function PlanningSkeleton() {

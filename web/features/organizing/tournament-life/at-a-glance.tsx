@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { TournamentLife } from '#contract/organizing/tournament-life.ts'
 import { counted } from '#domain/common/counted.ts'
-import { formatEuros } from '#domain/common/money.ts'
-import { Card } from '#web/components/ui/card.tsx'
 
 /** The work that waits; each line leads to the page where it is done. */
 export function WaitingHere({ life }: { life: TournamentLife }) {
@@ -27,56 +26,22 @@ export function WaitingHere({ life }: { life: TournamentLife }) {
       search: { status: 'waitlisted' as const },
     },
   ].filter(({ count }) => count > 0)
+  if (lines.length === 0) return null
   return (
-    <section aria-labelledby="attend">
-      <h2 id="attend" className="mb-3 text-heading">
-        Ce qui attend
-      </h2>
-      <Card padded={false}>
-        {lines.length === 0 && <p className="px-5 py-4 text-muted">Rien pour l’instant.</p>}
-        <ul className="divide-y divide-line">
-          {lines.map(({ words, more, search }) => (
-            <li key={words} className="relative px-5 py-3.5 hover:bg-raised">
-              <Link
-                to="/organisateur/inscriptions"
-                search={{ tournament: id, ...search }}
-                className="stretched font-semibold no-underline"
-              >
-                {words}
-              </Link>{' '}
-              {more && <span className="ml-2 text-muted">{more}</span>}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
-  )
-}
-
-/** The money of this tournament alone; it is not shown for a free one. */
-export function MoneyGlance({ money }: Pick<TournamentLife, 'money'>) {
-  const sums = [
-    ['Reçu', money.received_cents],
-    ['Attendu', money.awaited_cents],
-    ['Rendu', money.refunded_cents],
-    ['À rendre', money.to_refund_cents],
-  ] as const
-  if (sums.every(([, cents]) => cents === 0)) return null
-  return (
-    <section aria-labelledby="argent">
-      <h2 id="argent" className="mb-3 text-heading">
-        Argent
-      </h2>
-      <Card>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-          {sums.map(([label, cents]) => (
-            <div key={label}>
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="figures text-xl font-bold">{formatEuros(cents)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </section>
+    <ul aria-label="Ce qui attend" className="divide-y divide-line">
+      {lines.map(({ words, more, search }) => (
+        <li key={words}>
+          <Link
+            to="/organisateur/inscriptions"
+            search={{ tournament: id, ...search }}
+            className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-raised sm:px-5"
+          >
+            <span className="flex-1 leading-snug font-semibold">{words}</span>
+            {more && <span className="text-right text-[0.9375rem] text-muted">{more}</span>}
+            <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

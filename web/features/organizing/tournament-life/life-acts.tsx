@@ -13,16 +13,14 @@ type Act = {
 }
 
 /** « Vie du tournoi »: the acts that are still possible, and why the others are not. */
-export function LifeActs({ life }: { life: TournamentLife }) {
+export function LifeActs({ life, heading = true }: { life: TournamentLife; heading?: boolean }) {
   const [open, setOpen] = useState<string | null>(null)
   const acts = actsOf(life)
   const Dialog = acts.find(({ name }) => name === open)?.Dialog
   if (acts.length === 0) return null
   return (
-    <section aria-labelledby="vie">
-      <h2 id="vie" className="mb-3 text-heading">
-        Vie du tournoi
-      </h2>
+    <section aria-label="Vie du tournoi">
+      {heading && <h2 className="mb-3 text-heading">Vie du tournoi</h2>}
       <Card padded={false}>
         <ul className="divide-y divide-line">
           {acts.map(({ name, label, explains, problem }) => (
@@ -47,6 +45,8 @@ export function LifeActs({ life }: { life: TournamentLife }) {
     </section>
   )
 }
+
+export const hasLifeActs = (life: TournamentLife): boolean => actsOf(life).length > 0
 
 /** An act that makes no sense now is left out; one that people would look for says why it is refused. */
 function actsOf({ problems, status, stored_status, can_reassign, offered_to }: TournamentLife): Act[] {

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { TournamentLife } from '#contract/organizing/tournament-life.ts'
+import { counted } from '#domain/common/counted.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { FillBar } from '#web/components/ui/badges/fill-bar.tsx'
@@ -17,11 +18,8 @@ type Category = TournamentLife['categories'][number]
 export function PlacesByCategory({ life }: { life: TournamentLife }) {
   const [cancelled, setCancelled] = useState<Category | null>(null)
   return (
-    <section aria-labelledby="places">
-      <h2 id="places" className="mb-3 text-heading">
-        Places
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <>
+      <ul aria-label="Places" className="divide-y divide-line">
         {life.categories.map((category) => (
           <Places key={category.id} life={life} category={category} onCancel={() => setCancelled(category)} />
         ))}
@@ -29,7 +27,7 @@ export function PlacesByCategory({ life }: { life: TournamentLife }) {
       <Suspense>
         {cancelled && <CancelDialog life={life} category={cancelled} onClose={() => setCancelled(null)} />}
       </Suspense>
-    </section>
+    </>
   )
 }
 
@@ -37,28 +35,23 @@ function Places({ life, category, onCancel }: { life: TournamentLife; category: 
   const { status, current_participants, max_participants, entered, status_reason, cancel_problem } = category
   const name = categoryLabel(category)
   return (
-    <li className="rounded-card border border-line bg-card p-4">
-      <div className="flex items-start justify-between gap-2">
-        <h3 className="text-lg">{name}</h3>
-        {status !== 'open' && <Badge>{status === 'closed' ? 'Fermée' : 'Annulée'}</Badge>}
-        <CategoryMenu
-          life={life}
-          category={category}
-          name={name}
-          onCancel={cancel_problem === null ? onCancel : null}
-        />
-      </div>
+    <li className="flex min-h-13 items-center gap-3 py-1.5 pr-1.5 pl-4 sm:pl-5">
+      <h3 className="min-w-0 flex-1 font-sans text-[1.0625rem] leading-snug font-semibold lg:flex-none lg:basis-56">
+        {name}
+        {status !== 'open' && <Badge className="ml-2">{status === 'closed' ? 'Fermée' : 'Annulée'}</Badge>}
+      </h3>
       {status === 'cancelled' ? (
-        <p className="mt-1 text-muted">{status_reason}</p>
+        <p className="flex-1 text-[0.9375rem] text-muted">{status_reason}</p>
       ) : (
         <>
-          <FillBar taken={current_participants} total={max_participants} className="mt-2" />
-          <p className="mt-1 text-sm text-muted">
-            {current_participants} {current_participants > 1 ? 'équipes' : 'équipe'} sur {max_participants}
+          <FillBar taken={current_participants} total={max_participants} className="max-w-48 flex-1 max-lg:hidden" />
+          <p className="text-right text-[0.9375rem] text-muted lg:flex-1">
+            {counted(current_participants, 'équipe')} sur {max_participants}
             {entered.waiting > 0 && `, ${entered.waiting} en liste d’attente`}
           </p>
         </>
       )}
+      <CategoryMenu life={life} category={category} name={name} onCancel={cancel_problem === null ? onCancel : null} />
     </li>
   )
 }
@@ -73,7 +66,7 @@ function CategoryMenu({ life, category: { id, status }, name, onCancel }: Catego
     act: orpc.tournaments.moveCategory,
     done: (_, sent) => (sent.status === 'closed' ? 'Catégorie fermée' : 'Catégorie rouverte'),
   })
-  if (status === 'cancelled' || (!isComing && !onCancel)) return null
+  if (status === 'cancelled' || (!isComing && !onCancel)) return <span className="size-11" />
   return (
     <Menu
       label={`Actions pour ${name}`}

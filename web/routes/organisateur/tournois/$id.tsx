@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, createFileRoute, notFound } from '@tanstack/react-router'
+import { Outlet, createFileRoute, notFound, useChildMatches } from '@tanstack/react-router'
 import { NotFound } from '#web/components/layout/problems/not-found.tsx'
-import { TournamentFrame } from '#web/features/organizing/organizing/tournament-frame.tsx'
+import { TournamentFrame, type TournamentPage } from '#web/features/organizing/tournament-steps/tournament-frame.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { isNotFound } from '#web/lib/api/api-error.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { tournamentIdOf } from '#web/lib/tournaments/tournament-param.ts'
-import { useNow } from '#web/lib/time/use-now.ts'
 
-/** The frame of a tournament for those who run it; its pages are below this route. */
+/** A tournament for those who run it: its steps, and the pages below this route to which they lead. */
 export const Route = createFileRoute('/organisateur/tournois/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = tournamentIdOf(params.id)
@@ -30,12 +29,23 @@ export const Route = createFileRoute('/organisateur/tournois/$id')({
 function OrganizedTournament() {
   const { id } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(id))
-  const now = useNow()
+  const page = PAGES[useChildMatches()[0]?.routeId ?? '']
+  if (!page) return <Outlet />
   return (
-    <TournamentFrame tournament={tournament} now={now}>
+    <TournamentFrame tournament={tournament} page={page}>
       <Outlet />
     </TournamentFrame>
   )
 }
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })
+
+/** The steps themselves have their own frame. */
+const PAGES: Record<string, TournamentPage> = {
+  '/organisateur/tournois/$id/dossiers': { step: 'registrations' },
+  '/organisateur/tournois/$id/formules': { step: 'draw' },
+  '/organisateur/tournois/$id/planning': { step: 'planning' },
+  '/organisateur/tournois/$id/jour-j': { step: 'day' },
+  '/organisateur/tournois/$id/fiche': { label: 'Fiche' },
+  '/organisateur/tournois/$id/partager': { label: 'Partager' },
+}

@@ -46,6 +46,22 @@ export async function lockSetUp(
   return { ...readCategory(locked, row, teams), row }
 }
 
+/**
+ * Locks several set-ups that are not published, in the order of their ids and before the feed that a change of each moves:
+ * two acts on several categories never wait for each other.
+ * @throws the same
+ */
+export async function lockSetUps(
+  act: MemberAct,
+  tournament: ManagedTournament,
+  categories: readonly { id: number; version: number }[],
+): Promise<LockedSetUp[]> {
+  const all: LockedSetUp[] = []
+  for (const category of categories.toSorted((one, other) => one.id - other.id))
+    all.push(await lockSetUp(act, tournament, category, 'set_up'))
+  return all
+}
+
 function refuseRight(
   { status }: CategoryRow,
   { phase }: CompetitionRow,

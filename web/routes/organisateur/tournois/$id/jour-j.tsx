@@ -34,8 +34,8 @@ function MatchDay() {
         slots={slots}
         screen={<ScreenButton id={id} />}
         setUp={
-          <ButtonLink to="/organisateur/tournois/$id" params={{ id: String(id) }}>
-            Voir le tournoi
+          <ButtonLink to="/organisateur/tournois/$id/planning" params={{ id: String(id) }}>
+            Préparer le planning
           </ButtonLink>
         }
       />
