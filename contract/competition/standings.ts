@@ -4,7 +4,7 @@ import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { MATCH_STATUSES } from '#domain/competition/match.ts'
 import { day, instant, memberRoute, publicRoute } from '../common/base.ts'
-import { shownClub } from '../common/club-face.ts'
+import { clubFace, shownClub } from '../common/club-face.ts'
 import { verbs } from '../common/verbs.ts'
 
 /** What everybody may read of a competition once it is published. Teams and clubs; never a player. */
@@ -16,6 +16,8 @@ const side = z.object({
   registration_id: z.uuid().nullable(),
   /** The team, else where it comes from: « 1er poule B ». */
   label: z.string(),
+  /** Of its crest; null until the team is known. */
+  club: clubFace.nullable(),
 })
 
 const programmeMatch = z.object({
@@ -195,6 +197,7 @@ const rankingRow = z.object({
   clubName: z.string(),
   /** Of a pool; null in the final ranks. */
   points: z.int().nullable(),
+  played: z.int(),
   wins: z.int(),
   losses: z.int(),
   scoreDiff: z.int(),

@@ -32,6 +32,19 @@ test('un parent suit une équipe sans compte : son prochain match l’attend sur
   await expect(own).toHaveCount(0)
 })
 
+test('le jour du tournoi, une touche sur son écusson montre son match et sa poule, et y reste', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const items = await listUnfinished(page.request)
+  const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+  await open(page, `/tournois/${tournament_id}`)
+  await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click()
+  await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Quelle est votre équipe' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /\(équipe suivie\)/u })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+})
+
 test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const items = await listUnfinished(page.request)
@@ -63,6 +76,15 @@ test.describe('coupé', () => {
 
 test.describe('sans script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('le jour du tournoi, l’écusson d’une équipe mène à sa page', async ({ page }) => {
+    const items = await listUnfinished(page.request)
+    const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+    await page.goto(`/tournois/${tournament_id}`)
+    await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click()
+    await expect(page).toHaveURL(/\?equipe=[0-9a-f-]{36}$/)
+    await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+  })
 
   test('une équipe suivie par un lien ramène à toutes les autres', async ({ page }) => {
     const items = await listUnfinished(page.request)

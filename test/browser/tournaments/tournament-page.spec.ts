@@ -43,14 +43,23 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
     await expect(act.first()).toHaveAttribute('href', /^\/paiement\?tournament=\d+&category=\d+$/)
   })
 
-  test('le jour du tournoi et après, ce qui se joue vient avant ce qui se lit', async ({ page }) => {
-    for (const code of ['active', 'completed']) {
-      await openOne(page, code)
-      const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
-      expect(titles[0]).toMatch(/^(Matchs et scores|Résultats)$/)
-      expect(titles[1]).toBe('Classement')
-      await expect(page.getByRole('link', { name: 'Inscrire mon équipe' })).toHaveCount(0)
-    }
+  test('le jour du tournoi, on demande quelle est votre équipe, puis ce qui se joue vient avant ce qui se lit', async ({
+    page,
+  }) => {
+    await openOne(page, 'active')
+    await expect(page.getByRole('heading', { level: 2, name: 'Quelle est votre équipe' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Inscrire mon équipe' })).toHaveCount(0)
+    const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(titles.slice(0, 2)).toEqual(['Matchs et scores', 'Quelle est votre équipe\u00a0?'])
+    expect(titles.findIndex((title) => /^(Ensuite|Résultats|Poule|Classement)/u.test(title))).toBe(2)
+    for (const gone of ['Météo', 'Avis', 'À gagner']) expect(titles).not.toContain(gone)
+  })
+
+  test('après le tournoi, ce qui s’est joué vient avant ce qui se lit', async ({ page }) => {
+    await openOne(page, 'completed')
+    const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(titles.slice(0, 2)).toEqual(['Résultats', 'Classement'])
+    await expect(page.getByRole('link', { name: 'Inscrire mon équipe' })).toHaveCount(0)
   })
 
   test('chaque état a son mot, et elle reste accessible de jour et de nuit', async ({ page }) => {

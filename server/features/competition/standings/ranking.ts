@@ -34,10 +34,11 @@ function groupsOf(category: CategoryStandings): Category['groups'] {
     .filter(({ rows }) => rows.some(({ played }) => played > 0))
     .map(({ name, rows }) => ({
       name,
-      rows: rows.flatMap(({ rank, registration_id, points, won, lost, difference, trend, reason }) =>
+      rows: rows.flatMap(({ rank, registration_id, points, played, won, lost, difference, trend, reason }) =>
         named(byId.get(registration_id), {
           position: rank,
           points,
+          played,
           wins: won,
           losses: lost,
           scoreDiff: difference,
@@ -58,6 +59,7 @@ function finalRows({ places, matches, stages }: CategoryStandings, teams: Readon
     return named(teams.get(registration_id), {
       position: rank,
       points: rows.get(registration_id)?.points ?? null,
+      played: own.length,
       wins: own.filter(({ is_won }) => is_won).length,
       losses: own.filter(({ is_lost }) => is_lost).length,
       scoreDiff: own.reduce((total, { difference }) => total + difference, 0),

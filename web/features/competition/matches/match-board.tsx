@@ -3,7 +3,7 @@ import { poolName } from '#domain/competition/match.ts'
 import { formatTime, localTimeSuffix } from '#domain/common/dates/dates.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { Points, SideCrest } from './board-parts.tsx'
+import { Points, SideCrest } from '#web/components/ui/play/board-parts.tsx'
 
 /** Shows one match as a board. `title` says whether it is played now, awaited, or the last one. */
 export function MatchBoard({ match, title }: { match: Match; title: string }) {

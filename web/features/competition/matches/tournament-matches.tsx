@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/competition/matches.ts'
+import { namesIn } from '#domain/competition/short-names.ts'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
 import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
@@ -8,21 +9,17 @@ import { CutNotice } from '#web/components/layout/problems/cut-notice.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useCut } from '#web/lib/live/use-cut.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { CalendarMatch } from './calendar-match.tsx'
 import { followedTopics } from './followed.ts'
 import { MatchBoard } from './match-board.tsx'
-import { matchDay } from './match-day.ts'
 import { matchDays } from './match-groups.ts'
-import { MatchRow } from './match-row.tsx'
 import { Podiums } from './podium.tsx'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 
 type TournamentMatchesProps = { tournament: TournamentDetails; today: string }
 
-/**
- * Shows the matches on the page of a tournament. Before the day it is the programme; on the day the board, what follows
- * and the results; afterwards the podium, the last match and all results.
- */
+/** Shows the matches on the page of a tournament: its programme before, then the podium, the last match and all results. */
 export function TournamentMatches({ tournament, today }: TournamentMatchesProps) {
   const queries = tournamentMatchesQueries(tournament, today)
   const coming = useQuery(queries.coming).data?.items ?? []
@@ -31,41 +28,29 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
   useLive(followedTopics(coming))
   const isCut = useCut()
   if (coming.length === 0 && over.length === 0) return null
-  const moment = tournamentMoment(tournament.availability.code)
-  const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }
-  const last = moment === 'after' ? over.find(({ score }) => score?.kind === 'final') : undefined
+  const isOver = tournamentMoment(tournament.availability.code) === 'after'
+  const last = isOver ? over.find(({ score }) => score?.kind === 'final') : undefined
   return (
     <section aria-labelledby="matchs" className="flex flex-col gap-8" data-page-act="follow_matches">
-      <h2 id="matchs" className={moment === 'during' ? 'sr-only' : 'text-heading'}>
-        {moment === 'after' ? 'Résultats' : 'Matchs et scores'}
+      <h2 id="matchs" className="text-heading">
+        {isOver ? 'Résultats' : 'Matchs et scores'}
       </h2>
       {isCut && <CutNotice />}
-      {board && (
-        <MatchBoard
-          key={board.id}
-          match={board}
-          title={board.status === 'in_progress' ? board.label : 'Prochain match'}
-        />
-      )}
-      {moment === 'after' && <Podiums matches={over} results={tournament.results} />}
+      {isOver && <Podiums matches={over} results={tournament.results} />}
       {last && (
         <div data-screen-only>
           <MatchBoard match={last} title="Dernier match" />
         </div>
       )}
-      {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
-      {moment === 'during' && (
-        <a data-screen-only href={`/ecran/${tournament.id}`} className="self-start py-2 underline underline-offset-4">
-          Écran du gymnase
-        </a>
-      )}
-      {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
+      {coming.length > 0 && <Half title="À venir" matches={coming} />}
+      {over.length > 0 && <Half title={isOver ? 'Tous les résultats' : 'Résultats'} matches={over} />}
     </section>
   )
 }
 
 function Half({ title, matches }: { title: string; matches: readonly Match[] }) {
   const [isWhole, setIsWhole] = useState(false)
+  const names = namesIn(matches, ({ category }) => category.id)
   const shown = isWhole ? matches : matches.slice(0, FIRST)
   return (
     <div>
@@ -80,7 +65,7 @@ function Half({ title, matches }: { title: string; matches: readonly Match[] }) 
               {tournaments
                 .flatMap((entry) => entry.matches)
                 .map((match) => (
-                  <MatchRow key={match.id} match={match} />
+                  <CalendarMatch key={match.id} match={match} names={names} />
                 ))}
             </ul>
           </div>

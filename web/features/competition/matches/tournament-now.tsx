@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { namesIn } from '#domain/competition/short-names.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { MatchRow } from './match-row.tsx'
+import { CalendarMatch } from './calendar-match.tsx'
 import { askAgain, COMING } from './matches-query.ts'
 
 /** Shows what is played now in a tournament, and what comes next. */
@@ -26,7 +27,11 @@ export function TournamentNow({ tournament }: { tournament: TournamentSummary })
           {data.items.length > 0 ? (
             <ul className="divide-y divide-line">
               {data.items.map((match) => (
-                <MatchRow key={match.id} match={match} />
+                <CalendarMatch
+                  key={match.id}
+                  match={match}
+                  names={namesIn(data.items, ({ category }) => category.id)}
+                />
               ))}
             </ul>
           ) : (

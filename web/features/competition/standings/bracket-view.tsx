@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CompetitionOverview, PublicCategory } from '#contract/competition/standings.ts'
+import { namesIn } from '#domain/competition/short-names.ts'
 import { drawBracket } from '#domain/competition/standings/bracket-drawing.ts'
 import { BracketTree } from './bracket-tree.tsx'
 import { categoryQuery } from './follow-queries.ts'
@@ -11,6 +12,7 @@ type BracketViewProps = { overview: CompetitionOverview; category: PublicCategor
 export function BracketView({ overview: { time_zone }, category, own }: BracketViewProps) {
   const { data } = useSuspenseQuery(categoryQuery(category.id))
   const matches = new Map(data.matches.flatMap((match) => (match.game ? [[match.game, match] as const] : [])))
+  const names = namesIn(data.matches, ({ tournament_category_id }) => tournament_category_id)
   return (
     <div className="space-y-10">
       {data.stages
@@ -38,7 +40,16 @@ export function BracketView({ overview: { time_zone }, category, own }: BracketV
                 {stage.bracket.flatMap(({ game, reason }) => {
                   const match = matches.get(game)
                   return match
-                    ? [<MatchLine key={game} match={match} time_zone={time_zone} own={own} reason={reason} />]
+                    ? [
+                        <MatchLine
+                          key={game}
+                          match={match}
+                          time_zone={time_zone}
+                          own={own}
+                          names={names}
+                          reason={reason}
+                        />,
+                      ]
                     : []
                 })}
               </ul>

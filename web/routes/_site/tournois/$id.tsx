@@ -14,15 +14,17 @@ import { isNotFound } from '#web/lib/api/api-error.ts'
 import { useLikelyNext } from '#web/lib/loading/likely-next.ts'
 import { late } from '#web/lib/loading/late.tsx'
 import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
-import { type SearchInput, given, wholeParam } from '#web/lib/router/search-params.ts'
+import { type SearchInput, given, uuidParam, wholeParam } from '#web/lib/router/search-params.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { todayAt } from '#web/lib/time/today.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/_site/tournois/$id')({
-  /** `categorie`: the category entered that somebody comes for. */
-  validateSearch: ({ categorie }: SearchInput) => given({ categorie: wholeParam(categorie, { min: 1, max: 2 ** 31 }) }),
-  loader: async ({ context, params }) => {
+  /** `categorie`: the category entered that somebody comes for; `equipe`: on the day, the registration of their team. */
+  validateSearch: ({ categorie, equipe }: SearchInput) =>
+    given({ categorie: wholeParam(categorie, { min: 1, max: 2 ** 31 }), equipe: uuidParam(equipe) }),
+  loaderDeps: ({ search: { equipe } }) => ({ equipe }),
+  loader: async ({ context, params, deps: { equipe } }) => {
     const id = tournamentIdOf(params.id)
     if (id === null) throw notFound()
     const tournament = await context.queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
@@ -36,14 +38,19 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     const matches = [coming, over]
       .filter((query) => query.enabled)
       .map((query) => context.queryClient.ensureQueryData(query))
-    const voice = isSpokenOf(tournament)
+    const isPlayed = tournamentMoment(tournament.availability.code) === 'during'
+    const day = isPlayed
+      ? [import('./-day.tsx').then(({ askDay }) => askDay(context.queryClient, tournament, equipe))]
+      : []
+    const voice = isOver(tournament)
       ? await import('./-voice.tsx').then(({ askVoice }) => askVoice(context.queryClient, id)).catch(() => [])
       : []
     // The page works without its matches and opinions; in the browser they load separately.
-    if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
+    if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice, ...day])
     else {
-      for (const query of [...matches, ...voice]) query.catch(() => {})
+      for (const query of [...matches, ...voice, ...day]) query.catch(() => {})
       await Promise.all([
+        isPlayed && Day.load(),
         loadDetails(),
         ViewStrip.load(),
         Weather.load(),
@@ -72,13 +79,15 @@ function Tournament() {
 
 function LoadedTournament({ tournament: loaded, today }: { tournament: TournamentDetails; today: string }) {
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
-  const { categorie } = Route.useSearch()
+  const { categorie, equipe } = Route.useSearch()
   const viewer = useViewer()
   // Before the tournament, its places are taken and freed while the page is open.
   useLive(tournamentMoment(tournament.availability.code) === 'before' ? [`t${tournament.id}`] : [])
   useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
   const { coming, over } = tournamentMatchesQueries(tournament, today)
   const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
+  if (tournamentMoment(tournament.availability.code) === 'during')
+    return <Day tournament={tournament} today={today} team={equipe} />
   const isToCome = tournamentMoment(tournament.availability.code) !== 'after'
   const hasMatches = matchCounts.some((count) => count > 0)
   return (
@@ -93,8 +102,8 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       matches={<TournamentMatches tournament={tournament} today={today} />}
       weather={isToCome && <Weather tournament={tournament} />}
       way={isToCome && <Way tournament={tournament} />}
-      ranks={isSpokenOf(tournament) && <Ranks tournament={tournament} />}
-      voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
+      ranks={isOver(tournament) && <Ranks tournament={tournament} />}
+      voice={isOver(tournament) && <Voice tournament={tournament} />}
       own={
         <ClientOnly>
           <Suspense>
@@ -113,11 +122,10 @@ const Way = late(async () => (await import('./-place.tsx')).Way)
 const Ranks = late(async () => (await import('./-voice.tsx')).Ranks)
 const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 
-/**
- * Once a tournament has begun, those who were there can give their opinion. The server applies the same rule with its
- * own clock.
- */
-const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
+const Day = late(async () => (await import('./-day.tsx')).Day)
+
+/** Once a tournament is over, those who were there can give their opinion, and its ranks are known. */
+const isOver = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) === 'after'
 
 const OwnPlace = lazy(() => import('#web/features/registrations/registrations/club/own-place.tsx'))
 

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { CommentsSection } from '#web/features/community/comments/comments-section.tsx'
 import { commentsQuery } from '#web/features/community/comments/comments-query.ts'
-import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
 import { HowComputed } from '#web/features/insights/insights/how-computed.tsx'
 import { OpinionSummary } from '#web/features/insights/insights/opinion-summary.tsx'
 import { opinionsQuery } from '#web/features/insights/insights/opinions-query.ts'
@@ -11,32 +10,24 @@ import { photosQuery } from '#web/features/community/photos/photos-query.ts'
 import { rankingQuery } from '#web/features/competition/standings/follow-queries.ts'
 import { RankingSection } from '#web/features/competition/standings/ranks/ranking-section.tsx'
 
-/** Ranks on the page of a tournament that has begun. */
+/** Ranks on the page of a tournament that is over. */
 export function Ranks({ tournament }: { tournament: TournamentDetails }) {
-  return (
-    <RankingSection
-      tournament_id={tournament.id}
-      isOver={tournamentMoment(tournament.availability.code) === 'after'}
-      method={<HowComputed anchor="classement" />}
-    />
-  )
+  return <RankingSection tournament_id={tournament.id} method={<HowComputed anchor="classement" />} />
 }
 
-/** Photos on the page of a tournament that has begun; opinions once it is over. */
+/** Photos and opinions on the page of a tournament that is over. */
 export function Voice({ tournament }: { tournament: TournamentDetails }) {
   return (
     <>
       <PhotosSection tournament={tournament} />
-      {tournamentMoment(tournament.availability.code) === 'after' && (
-        <CommentsSection
-          tournament={tournament}
-          summary={
-            <div className="my-4">
-              <OpinionSummary id={tournament.id} />
-            </div>
-          }
-        />
-      )}
+      <CommentsSection
+        tournament={tournament}
+        summary={
+          <div className="my-4">
+            <OpinionSummary id={tournament.id} />
+          </div>
+        }
+      />
     </>
   )
 }

@@ -2,13 +2,15 @@ import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Match } from '#contract/competition/matches.ts'
+import { namesIn } from '#domain/competition/short-names.ts'
 import { formatDayLong, localTimeSuffix } from '#domain/common/dates/dates.ts'
 import { matchLocation } from '#domain/competition/match.ts'
 import { matchDays } from '../match-groups.ts'
-import { MatchRow } from '../match-row.tsx'
+import { CalendarMatch } from '../calendar-match.tsx'
 
 /** Groups matches by day, then by tournament. */
 export function MatchList({ matches, today }: { matches: readonly Match[]; today: string }) {
+  const names = namesIn(matches, ({ category }) => category.id)
   return matchDays(matches).map(({ day, tournaments }) => (
     <section key={day} className="mt-6 first:mt-0">
       <h3 className="mb-3 text-xl first-letter:uppercase">
@@ -36,7 +38,7 @@ export function MatchList({ matches, today }: { matches: readonly Match[]; today
             </header>
             <ul className="divide-y divide-line">
               {played.map((match) => (
-                <MatchRow key={match.id} match={match} />
+                <CalendarMatch key={match.id} match={match} names={names} />
               ))}
             </ul>
           </article>

@@ -8,7 +8,7 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
-import { Points, SideCrest } from '../board-parts.tsx'
+import { Points, SideCrest } from '#web/components/ui/play/board-parts.tsx'
 import { type OwnView, ownView } from './own-side.ts'
 
 /** Shows the match of my club that matters now, its own side first: played, awaited or the last of the day. */

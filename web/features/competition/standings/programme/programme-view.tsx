@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CompetitionOverview, ProgrammeMatch } from '#contract/competition/standings.ts'
+import { namesIn } from '#domain/competition/short-names.ts'
 import { formatDayLong } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
@@ -35,7 +36,8 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
         Les matchs s’affichent ici dès que l’organisateur publie son planning, avec leur heure et leur terrain.
       </EmptyState>
     )
-  const names = new Map(categories.map((category) => [category.id, category.name]))
+  const categoryNames = new Map(categories.map((category) => [category.id, category.name]))
+  const names = namesIn(items, ({ tournament_category_id }) => tournament_category_id)
   const lines = (matches: readonly ProgrammeMatch[]) => (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {matches.map((match) => (
@@ -43,8 +45,9 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
           key={match.id}
           match={match}
           time_zone={time_zone}
-          category={categories.length > 1 ? names.get(match.tournament_category_id) : undefined}
+          category={categories.length > 1 ? categoryNames.get(match.tournament_category_id) : undefined}
           own={own}
+          names={names}
         />
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import type { ProgrammeMatch, PublicPool, PublicTeam } from '#contract/competition/standings.ts'
+import { namesIn } from '#domain/competition/short-names.ts'
+import { type RankRow, RankTable } from '#web/components/ui/play/rank-table.tsx'
 import { MatchLine } from '../match-line.tsx'
 import { RankReasons } from './rank-reasons.tsx'
-import { RankTable } from './rank-table.tsx'
 
 type PoolPartProps = {
   pool: PublicPool
@@ -14,6 +15,7 @@ type PoolPartProps = {
 /** Shows the ranks with their reasons, then the matches round by round. A plateau only has rotations, and ranks nobody. */
 export function PoolPart({ pool, teams, matches, own, time_zone }: PoolPartProps) {
   const title = `poule-${pool.id}`
+  const names = namesIn([...matches.values()], ({ tournament_category_id }) => tournament_category_id)
   const isPlateau = pool.kind === 'plateau'
   return (
     <section aria-labelledby={title} className="min-w-0">
@@ -26,7 +28,7 @@ export function PoolPart({ pool, teams, matches, own, time_zone }: PoolPartProps
       {isPlateau && <p className="mb-3 text-muted">Des rencontres sans score ni classement.</p>}
       {pool.rows.length > 0 && (
         <>
-          <RankTable pool={pool} teams={teams} own={own} />
+          <RankTable caption={`Classement, ${pool.name}`} rows={ranked(pool, teams)} names={names} own={own} />
           <RankReasons rows={pool.rows} teams={teams} />
         </>
       )}
@@ -42,7 +44,9 @@ export function PoolPart({ pool, teams, matches, own, time_zone }: PoolPartProps
                 <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
                   {games.flatMap((game) => {
                     const match = matches.get(game)
-                    return match ? [<MatchLine key={game} match={match} time_zone={time_zone} own={own} />] : []
+                    return match
+                      ? [<MatchLine key={game} match={match} time_zone={time_zone} own={own} names={names} />]
+                      : []
                   })}
                 </ul>
               ) : (
@@ -56,6 +60,14 @@ export function PoolPart({ pool, teams, matches, own, time_zone }: PoolPartProps
     </section>
   )
 }
+
+const ranked = ({ rows }: PublicPool, teams: PoolPartProps['teams']): RankRow[] =>
+  rows.flatMap(({ rank, is_shared, registration_id, ...figures }) => {
+    const team = teams.get(registration_id)
+    if (!team) return []
+    const { team_name: name, club } = team
+    return [{ ...figures, registration_id, name, club, rank: is_shared ? `${rank} ex.` : rank }]
+  })
 
 const ROUNDS: Record<PublicPool['kind'], string> = {
   round_robin: 'Les matchs, journée par journée',

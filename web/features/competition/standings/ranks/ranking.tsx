@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Ranking as RankingAnswer, RankingRow } from '#contract/competition/standings.ts'
-import { ClubLink } from '#web/components/ui/buttons/club-link.tsx'
+import type { Ranking as RankingAnswer } from '#contract/competition/standings.ts'
+import { shortNames } from '#domain/competition/short-names.ts'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { RankTable } from '#web/components/ui/play/rank-table.tsx'
 import { rankingQuery } from '../follow-queries.ts'
 import { Medal } from './medal.tsx'
-import { Head, signed } from './rank-cells.tsx'
 import { Trend } from './trend.tsx'
 
+type RankingProps = { tournament_id: number; own?: ReadonlySet<string> }
+
 /** Shows who stands where, category by category: the final ranks, or the pools and what their last round changed. */
-export function Ranking({ tournament_id }: { tournament_id: number }) {
+export function Ranking({ tournament_id, own }: RankingProps) {
   const { data, error, refetch, isFetching } = useQuery(rankingQuery(tournament_id))
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Computing className="h-48" />
@@ -18,13 +20,15 @@ export function Ranking({ tournament_id }: { tournament_id: number }) {
   return (
     <div className="space-y-7">
       {data.categories.map((category) => (
-        <Category key={category.id} category={category} />
+        <Category key={category.id} category={category} own={own} />
       ))}
     </div>
   )
 }
 
-function Category({ category: { id, name, reason, groups } }: { category: RankingAnswer['categories'][number] }) {
+type CategoryProps = { category: RankingAnswer['categories'][number]; own: RankingProps['own'] }
+
+function Category({ category: { id, name, reason, groups }, own }: CategoryProps) {
   return (
     <section aria-labelledby={`rangs-${id}`}>
       <h3 id={`rangs-${id}`} className="mb-2 text-xl">
@@ -33,77 +37,41 @@ function Category({ category: { id, name, reason, groups } }: { category: Rankin
       {reason && <p className="text-muted">{reason}</p>}
       <div className="space-y-5">
         {groups.map((group) => (
-          <Group key={group.name} category={name} group={group} />
+          <RankGroup key={group.name} category={name} group={group} own={own} />
         ))}
       </div>
     </section>
   )
 }
 
-type GroupProps = { category: string; group: RankingAnswer['categories'][number]['groups'][number] }
-
-function Group({ category, group: { name, rows } }: GroupProps) {
-  const hasPoints = rows.some(({ points }) => points !== null)
-  const hasTrend = rows.some(({ trend }) => trend !== null)
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-[0.9375rem]">
-        <caption className="pb-1.5 text-left font-semibold">
-          {name}
-          <span className="sr-only">, {category}</span>
-        </caption>
-        {/* Columns have the same widths in every pool. */}
-        <colgroup>
-          <col className="w-14 sm:w-17" />
-          <col />
-          {hasPoints && <col className="w-8 sm:w-10" />}
-          <col className="w-6 sm:w-9" />
-          <col className="w-6 sm:w-9" />
-          <col className="w-10 sm:w-13" />
-        </colgroup>
-        <thead className="text-sm text-muted [&_th]:px-1.5 [&_th]:py-2 [&_th]:font-semibold">
-          <tr>
-            <th scope="col" className="text-left">
-              Rang
-            </th>
-            <th scope="col" className="text-left">
-              Équipe
-            </th>
-            {hasPoints && <Head short="Pts" whole="Points" />}
-            <Head short="G" whole="Gagnés" />
-            <Head short="P" whole="Perdus" />
-            <Head short="+/−" whole="Différence de paniers" />
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-y border-line [&_td]:px-1.5 [&_td]:py-2">
-          {rows.map((row) => (
-            <Row key={row.registration_id} row={row} hasPoints={hasPoints} hasTrend={hasTrend} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+type RankGroupProps = {
+  category: string
+  group: RankingAnswer['categories'][number]['groups'][number]
+  own: RankingProps['own']
 }
 
-function Row({ row, hasPoints, hasTrend }: { row: RankingRow; hasPoints: boolean; hasTrend: boolean }) {
-  const { position, team_name, club, points, wins, losses, scoreDiff, trend } = row
+/** The final ranks of a category, or one of its pools. */
+function RankGroup({ category, group: { name, rows }, own }: RankGroupProps) {
+  const hasTrend = rows.some(({ trend }) => trend !== null)
   return (
-    <tr>
-      <td className="figures whitespace-nowrap">
-        <Medal position={position} />
-      </td>
-      <th scope="row" className="px-1.5 py-2 text-left font-medium wrap-anywhere">
-        <ClubLink club={club}>{team_name}</ClubLink>{' '}
-        {hasTrend && (
-          <span className="max-sm:block max-sm:[&>span]:ml-0">
-            <Trend trend={trend} />
-          </span>
-        )}
-      </th>
-      {hasPoints && <td className="figures text-right font-bold">{points ?? '—'}</td>}
-      <td className="figures text-right">{wins}</td>
-      <td className="figures text-right">{losses}</td>
-      <td className="figures text-right">{signed(scoreDiff)}</td>
-    </tr>
+    <div>
+      <p className="mb-1.5 font-semibold" aria-hidden="true">
+        {name}
+      </p>
+      <RankTable
+        caption={`${name}, ${category}`}
+        rows={rows.map(({ position, team_name, wins, losses, scoreDiff, trend, ...row }) => ({
+          ...row,
+          rank: <Medal position={position} />,
+          name: team_name,
+          won: wins,
+          lost: losses,
+          difference: scoreDiff,
+          aside: hasTrend && <Trend trend={trend} />,
+        }))}
+        names={shortNames(rows.map((row) => ({ name: row.team_name, category: 0 })))}
+        own={own}
+      />
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { EnteredTeams } from './entered-teams.tsx'
 import { Facts } from './facts.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { OnSite } from './on-site.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { Terms } from './terms.tsx'
 import { VenueCard } from './venue-card.tsx'
 
@@ -90,15 +91,3 @@ export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
 
 /** A prize of more letters would push the name of its row aside. */
 const SHORT = 24
-
-function Paragraphs({ text }: { text: string }) {
-  return (
-    <div className="max-w-prose space-y-4 text-lg print:text-base">
-      {text.split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
-    </div>
-  )
-}

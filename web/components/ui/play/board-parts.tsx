@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Match } from '#contract/competition/matches.ts'
-import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import type { ClubFace } from '#contract/common/club-face.ts'
+import { Crest } from '../pictures/crest.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
 /** The board is dark by day too: its crests have the edge and the tones of the night. */
-export function SideCrest({ side: { club } }: { side: Match['team1'] }) {
+export function SideCrest({ side: { club } }: { side: { club: ClubFace | null } }) {
   return <span className="flex justify-center [color-scheme:dark]">{club && <Crest club={club} size={56} />}</span>
 }
 

@@ -1,0 +1,40 @@
+import type { Match } from '#contract/competition/matches.ts'
+import { lateInFrench } from '#domain/competition/desk/late-in-french.ts'
+import { periodsInFrench } from '#domain/competition/games/period-scores.ts'
+import { poolName } from '#domain/competition/match.ts'
+import { Badge } from '#web/components/ui/badges/badge.tsx'
+import { MATCH_TONES } from '#web/components/ui/play/match-tones.ts'
+import { MatchRow } from '#web/components/ui/play/match-row.tsx'
+import { categoryName } from '#web/lib/tournaments/category-label.ts'
+import { useFollowedTeams } from '#web/lib/tournaments/followed-teams.ts'
+
+/** A match where several tournaments and categories stand together: it says its state, category and phase itself. */
+export function CalendarMatch({ match, names }: { match: Match; names: ReadonlyMap<string, string> }) {
+  const { status, label, category, pool, phase, court, number, late_minutes, period, periods, whistled_by } = match
+  const own = new Set(useFollowedTeams(match.tournament_id).map(({ id }) => id))
+  const details = [
+    categoryName(category),
+    pool ? poolName(pool) : phase,
+    !pool && number && `match\u00a0${number}`,
+    court,
+    status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes),
+    period,
+    periods && `périodes\u00a0: ${periodsInFrench(periods)}`,
+    whistled_by && status !== 'completed' && `arbitre\u00a0: ${whistled_by}`,
+  ]
+  return (
+    <MatchRow
+      match={match}
+      time_zone={match.tournament.time_zone}
+      under={
+        <Badge tone={MATCH_TONES[status]} className="mt-0.5">
+          {label}
+        </Badge>
+      }
+      note={details.filter(Boolean).join(' · ')}
+      names={names}
+      own={own}
+      hasVersus
+    />
+  )
+}
