@@ -36,7 +36,9 @@ test.describe('un club', () => {
     const [played, won] = await own.getByRole('definition').allTextContents()
     await own.getByRole('link', { name: 'Voir la page publique' }).click()
     await expect(page).toHaveURL(/\/clubs\/\d+-/)
-    await expect(page.getByRole('region', { name: 'En chiffres' })).toContainText(`${won} victoires en ${played} matchs`)
+    await expect(page.getByRole('region', { name: 'En chiffres' })).toContainText(
+      `${won} victoires en ${played} matchs`,
+    )
   })
 })
 
