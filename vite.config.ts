@@ -131,19 +131,21 @@ const CARDS = {
   test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|growing-cover|state-tones)|entering\/tournament-act)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
+/** The rows of matches, which areas that only listen for news need not load. */
+const ROWS = {
+  name: 'match-rows',
+  priority: 2,
+  test: /\/(?:ui\/play\/(?:match-row|match-tones|team-name)|competition\/matches\/calendar-match|competition\/short-names)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:api\/browser-link|session\/keep-session)\.ts$/ }
-/** Shared by the matches of a tournament, which wake late, with the page of all matches. */
-const ROWS = {
-  name: 'match-rows',
-  test: /\/features\/competition\/matches\/(?:match-row|match-groups|use-fresh-results)\.tsx?$/,
-}
 /** Shared by a tournament's page with areas, and too small for a file each. */
 const TERMS = {
   name: 'terms',
   priority: 2,
-  test: /\/domain\/(?:registrations\/payments\/cancellation|common\/reference\/document-types)\.ts$|\/tournaments\/details\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
+  test: /\/domain\/(?:registrations\/payments\/cancellation|common\/reference\/document-types)\.ts$|\/tournaments\/details\/map-url\.ts$|\/icons\/clock\.m?js$/,
 }
 /** The same, for what its first screen needs. */
 const STATE = {
@@ -156,7 +158,7 @@ const STATE = {
 const MARKS = {
   name: 'marks',
   priority: 2,
-  test: /\/web\/.+\/(?:club-link|verified-mark|fill-bar)\.tsx$/,
+  test: /\/web\/.+\/(?:club-link|verified-mark|fill-bar|board-parts)\.tsx$|\/domain\/tournaments\/tournament-page\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** Shared by the dialogs and pages of accounts: whoever opens one of them names a single file. */
@@ -213,8 +215,8 @@ export default defineConfig({
                 SITE,
                 CARDS,
                 LISTS,
-                MATCHES,
                 ROWS,
+                MATCHES,
                 TERMS,
                 STATE,
                 MARKS,

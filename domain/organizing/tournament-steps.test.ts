@@ -55,7 +55,7 @@ function told(facts: StepFacts): [string, string, string] {
 }
 
 describe('à chaque moment, l’organisateur sait où il en est et ce qu’il fait maintenant', () => {
-  const six = (drawn: number) => [...Array(drawn).fill(DRAWN), ...Array(6 - drawn).fill(CATEGORY)]
+  const six = (drawn: number) => Array.from({ length: 6 }, (_, index) => (index < drawn ? DRAWN : CATEGORY))
   test.each<[string, StepFacts, string, string, string]>([
     [
       'brouillon renvoyé : reprendre la fiche',

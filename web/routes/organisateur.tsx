@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { CalendarDays, ClipboardList, House, Inbox, Wallet } from 'lucide-react'
+import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
+import { CalendarDays, CircleUserRound, ClipboardList, House, Inbox, Trophy, Wallet } from 'lucide-react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
+import { ORGANIZER_BAR, type OrganizerBarEntry, organizerEntry } from '#domain/organizing/organizer-bar.ts'
 import AccountMenu from '#web/components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '#web/components/layout/area/area-layout.tsx'
+import { Bar } from '#web/components/layout/bottom-bar.tsx'
 import { AreaSkeleton } from '#web/components/layout/area/area-skeleton.tsx'
 import { AreaCrest } from '#web/components/ui/pictures/area-crest.tsx'
 import { MessageBell } from '#web/features/notices/messages/bell/message-bell.tsx'
@@ -53,8 +55,34 @@ function OrganizerArea() {
         <RefusedMailAlert />
       </Suspense>
       <Outlet />
+      <OrganizerBar organizes={viewer.permissions.open_organizer} />
     </AreaLayout>
   )
+}
+
+/** A treasurer who does not organise has the accounts and the club alone. */
+function OrganizerBar({ organizes }: { organizes: boolean }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const active = organizerEntry(pathname)
+  const entries = ORGANIZER_BAR.filter(({ entry }) => organizes || entry === 'home' || entry === 'profil')
+  return (
+    <Bar
+      entries={entries.map(({ entry, label, path }) => ({
+        label,
+        path,
+        icon: BAR_ICONS[entry],
+        isActive: entry === active,
+      }))}
+    />
+  )
+}
+
+const BAR_ICONS: Record<OrganizerBarEntry, typeof House> = {
+  home: House,
+  organized: Trophy,
+  received: ClipboardList,
+  messages: Inbox,
+  profil: CircleUserRound,
 }
 
 /** Rarely shown, so it is loaded when needed. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BOTTOM_BAR, activeEntry, bottomBar, bottomBarTarget } from './bottom-bar.ts'
+import { BOTTOM_BAR, activeEntry, bottomBarTarget } from './bottom-bar.ts'
 
 describe('la barre du bas', () => {
   it('a cinq entrées, dans l’ordre', () => {
@@ -46,26 +46,6 @@ describe('la barre du bas', () => {
     ['/contact', null],
   ])('sur %s, éclaire %s', (path, entry) => {
     expect(activeEntry(path)).toBe(entry)
-  })
-
-  it.each([
-    ['/organisateur', 'Mes tournois'],
-    ['/organisateur/tournois/5/jour-j', 'Mes tournois'],
-    ['/organisateur/encaissement', 'Mes tournois'],
-    ['/organisateur/inscriptions?q=vertou', 'Reçues'],
-    ['/organisateur/messages/', 'Messages'],
-  ])('à qui organise, sur %s, garde ses cinq entrées et éclaire %s', (path, label) => {
-    const bar = bottomBar(path, true)
-    expect(bar.map((entry) => entry.label)).toEqual(['Accueil', 'Mes tournois', 'Reçues', 'Messages', 'Profil'])
-    expect(bar.filter(({ is_active }) => is_active).map((entry) => entry.label)).toEqual([label])
-  })
-
-  it.each([
-    ['/organisateur/encaissement', false],
-    ['/organisateurs', true],
-    ['/club/inscriptions', true],
-  ])('sur %s (organise\u00a0: %s), est celle de tous', (path, organizes) => {
-    expect(bottomBar(path, organizes).map(({ label }) => label)).toEqual(BOTTOM_BAR.map(({ label }) => label))
   })
 
   it('éclaire l’entrée touchée, sauf Partenaire qui quitte l’administration', () => {

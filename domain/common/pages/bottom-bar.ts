@@ -1,7 +1,4 @@
-/**
- * Bottom bar of small screens: five entries, each with a public path and an admin path. Whoever organises has five others
- * in the organiser's area (`ORGANIZER_BAR`), which the bar of everybody would lead them out of.
- */
+/** Bottom bar of small screens: five entries, each with a public path and an admin path. */
 export const BOTTOM_BAR = [
   { entry: 'home', label: 'Accueil', path: '/', admin_path: '/admin' },
   { entry: 'tournois', label: 'Tournois', path: '/tournois', admin_path: '/admin/tournois' },
@@ -10,41 +7,7 @@ export const BOTTOM_BAR = [
   { entry: 'profil', label: 'Profil', path: '/profil', admin_path: '/admin/utilisateurs' },
 ] as const
 
-/** Bottom bar of the organiser's area. */
-export const ORGANIZER_BAR = [
-  { entry: 'home', label: 'Accueil', path: '/club' },
-  { entry: 'organized', label: 'Mes tournois', path: '/organisateur' },
-  { entry: 'received', label: 'Reçues', path: '/organisateur/inscriptions' },
-  { entry: 'messages', label: 'Messages', path: '/organisateur/messages' },
-  { entry: 'profil', label: 'Profil', path: '/profil' },
-] as const
-
 export type BottomBarEntry = (typeof BOTTOM_BAR)[number]['entry']
-type OrganizerEntry = (typeof ORGANIZER_BAR)[number]['entry']
-
-export type BarEntry = { entry: BottomBarEntry | OrganizerEntry; label: string; path: string; is_active: boolean }
-
-/**
- * The five entries of the bar on a page.
- * @param organizes false for those who may not organise: a treasurer has one page of the organiser's area
- */
-export function bottomBar(currentPath: string, organizes: boolean): BarEntry[] {
-  const path = pathOnly(currentPath)
-  if (organizes && isWithin(path, '/organisateur')) {
-    const active = ['/organisateur/inscriptions', '/organisateur/messages'].find((page) => isWithin(path, page))
-    return ORGANIZER_BAR.map((entry) => ({ ...entry, is_active: entry.path === (active ?? '/organisateur') }))
-  }
-  const active = activeEntry(currentPath)
-  return BOTTOM_BAR.map(({ entry, label }) => ({
-    entry,
-    label,
-    path: bottomBarTarget(entry, currentPath),
-    is_active: entry === active,
-  }))
-}
-
-const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
-
 export type BottomBarPath = (typeof BOTTOM_BAR)[number]['path' | 'admin_path']
 
 /** Target of a tap: the admin path when the current path contains /admin. */

@@ -1,12 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogOut } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { FORCED_CHOICE } from '../../ui/fields/control-class.ts'
 import { LogoMark } from '../logo-mark.tsx'
 import type { AreaEntry } from './area-layout.tsx'
 import { isCurrent } from './current-entry.ts'
 import { keepEarly } from '#web/lib/loading/keep-early.ts'
+
+/** One area has such a group. */
+const FoldedEntries = lazy(() => import('./folded-entries.tsx'))
 
 type SidebarNavProps = {
   label: string
@@ -60,9 +63,11 @@ export function SidebarNav({
             const isHere = grouped.some((entry) => isCurrent(entry, pathname))
             return (
               <li key={group}>
-                <Folded group={group} entries={grouped} isOpen={isHere}>
-                  {items}
-                </Folded>
+                <Suspense>
+                  <FoldedEntries group={group} entries={grouped} isOpen={isHere}>
+                    {items}
+                  </FoldedEntries>
+                </Suspense>
               </li>
             )
           })}
@@ -110,30 +115,6 @@ function Entry({ entry, isCollapsed, words, onFollow }: EntryProps) {
   )
 }
 
-type FoldedProps = { group: string; entries: readonly AreaEntry[]; isOpen: boolean; children: ReactNode }
-
-/** Entries that few days need: closed unless one of them is the page, with the sum of what waits there. */
-function Folded({ group, entries, isOpen, children }: FoldedProps) {
-  const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0)
-  return (
-    <details open={isOpen || undefined} className="group mt-2">
-      <summary
-        className={classNames(
-          ITEM,
-          'cursor-pointer list-none text-on-night-muted hover:text-on-night [&::-webkit-details-marker]:hidden',
-        )}
-      >
-        <span className="flex-1">{group}</span>
-        <span className="group-open:hidden">
-          <Count value={waiting} isCollapsed={false} isActive={false} />
-        </span>
-        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
-      </summary>
-      <ul className="mt-1 flex flex-col gap-1">{children}</ul>
-    </details>
-  )
-}
-
 /** Splits the entries where their group changes. */
 function groupsOf(entries: readonly AreaEntry[]) {
   const groups: { group: string | undefined; entries: AreaEntry[] }[] = []
@@ -145,10 +126,10 @@ function groupsOf(entries: readonly AreaEntry[]) {
   return groups
 }
 
-const ITEM =
+export const ITEM =
   'relative flex min-h-11 items-center gap-3 rounded-control px-2.5 font-medium whitespace-nowrap no-underline outline-offset-[-3px] transition-colors duration-150 focus-visible:outline-court'
 
-function Count({
+export function Count({
   value,
   isCollapsed,
   isActive,

@@ -46,8 +46,6 @@ export function LifeActs({ life, heading = true }: { life: TournamentLife; headi
   )
 }
 
-export const hasLifeActs = (life: TournamentLife): boolean => actsOf(life).length > 0
-
 /** An act that makes no sense now is left out; one that people would look for says why it is refused. */
 function actsOf({ problems, status, stored_status, can_reassign, offered_to }: TournamentLife): Act[] {
   if (stored_status === 'completed') return problems.resume === null ? [{ ...ACTS.resume, problem: null }] : []

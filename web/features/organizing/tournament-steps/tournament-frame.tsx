@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { STEP_LABELS, type StepName } from '#domain/organizing/tournament-steps.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
-import { StepLine } from './step-line.tsx'
+
+/** A phone never shows it. */
+const StepLine = lazy(async () => ({ default: (await import('./step-line.tsx')).StepLine }))
 
 /** A page of a tournament below its steps: one of them, or what stands beside them. */
 export type TournamentPage = { step: StepName } | { label: string }
@@ -44,5 +46,9 @@ function Steps({ id, here }: { id: number; here: StepName }) {
   const isWide = useWide()
   const { data } = useQuery(orpc.tournaments.steps.queryOptions({ input: { id }, enabled: isWide }))
   if (!isWide) return null
-  return <div className="mb-6 min-h-20">{data && <StepLine id={id} steps={data.steps} here={here} />}</div>
+  return (
+    <div className="mb-6 min-h-20">
+      <Suspense>{data && <StepLine id={id} steps={data.steps} here={here} />}</Suspense>
+    </div>
+  )
 }

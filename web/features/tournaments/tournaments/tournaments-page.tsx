@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { ActiveFilters } from './search/active-filters.tsx'
 import { FilterSheet } from './search/filter-sheet.tsx'
 import { Filters, type FiltersProps } from './search/filters.tsx'
 import { MapPanel } from './results/map-panel.tsx'
@@ -16,7 +15,8 @@ import { countFilters } from './search/simple-filters.ts'
 import { understoodSearch } from './search/tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
 
-/** The server draws both; they stand at the foot of the list, so their code loads last. */
+/** The server draws all three, and none is the first thing that is pressed: their code loads last. */
+const ActiveFilters = lazy(async () => ({ default: (await import('./search/active-filters.tsx')).ActiveFilters }))
 const HowRanked = lazy(() => import('./results/how-ranked.tsx'))
 const ExportAll = lazy(() => import('./results/export-all.tsx'))
 
@@ -103,13 +103,15 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           />
         </div>
         <div className="mb-5 empty:hidden">
-          <ActiveFilters
-            search={shown}
-            departmentName={first?.department_name ?? null}
-            today={filters.today}
-            onChange={(change) => onChange({ ...NO_WORDS, ...shown, ...change })}
-            onClear={onClear}
-          />
+          <Suspense>
+            <ActiveFilters
+              search={shown}
+              departmentName={first?.department_name ?? null}
+              today={filters.today}
+              onChange={(change) => onChange({ ...NO_WORDS, ...shown, ...change })}
+              onClear={onClear}
+            />
+          </Suspense>
         </div>
         <Results
           search={search}

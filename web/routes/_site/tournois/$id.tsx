@@ -4,7 +4,6 @@ import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { tournamentMoment } from '#domain/tournaments/tournament-page.ts'
 import { OnceFound } from '#web/components/layout/problems/once-found.tsx'
-import { TournamentMatches } from '#web/features/competition/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '#web/features/competition/matches/tournament-matches-query.ts'
 import { DetailsPage, loadDetails } from '#web/features/tournaments/tournaments/details/details-page.tsx'
 import { previewText } from '#web/features/tournaments/tournaments/sharing/preview-text.ts'
@@ -52,6 +51,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
       await Promise.all([
         isPlayed && Day.load(),
         loadDetails(),
+        !isPlayed && TournamentMatches.load(),
         ViewStrip.load(),
         Weather.load(),
         Way.load(),
@@ -129,6 +129,9 @@ const isOver = ({ availability }: TournamentDetails) => tournamentMoment(availab
 
 const OwnPlace = lazy(() => import('#web/features/registrations/registrations/club/own-place.tsx'))
 
+const TournamentMatches = late(
+  async () => (await import('#web/features/competition/matches/tournament-matches.tsx')).TournamentMatches,
+)
 const ViewStrip = late(async () => (await import('#web/features/competition/standings/view-strip.tsx')).ViewStrip)
 
 const TournamentTeams = lazy(() => import('#web/features/competition/standings/teams/tournament-teams.tsx'))

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClubEntry, ClubList, PublicClub } from '#contract/insights/club-figures.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
@@ -68,13 +67,16 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
           {isWhole ? (
             <ListParts club={club} list={list} />
           ) : (
-            <details data-print-open className="group border-line not-first:border-t">
-              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-                {shown > 0 ? `Voir les ${total - shown} autres` : heading('font-sans text-[1.0625rem] font-semibold')}
-                <span className="flex items-center gap-3 font-normal text-muted">
-                  {shown === 0 && total}
-                  <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
-                </span>
+            <details data-print-open className="border-line not-first:border-t">
+              <summary className="cursor-pointer px-4 py-3 font-semibold">
+                {shown > 0 ? (
+                  `Voir les ${total - shown} autres`
+                ) : (
+                  <>
+                    {heading('inline font-sans text-[1.0625rem] font-semibold')}
+                    <span className="float-right font-normal text-muted">{total}</span>
+                  </>
+                )}
               </summary>
               <ul className="border-t border-line">{children.slice(shown)}</ul>
               <ListParts club={club} list={list} />

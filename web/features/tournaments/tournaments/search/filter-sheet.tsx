@@ -34,13 +34,7 @@ export function FilterSheet({ isOpen, onClose, opener, search, total, children }
   }
   return (
     <>
-      {isOpen && (
-        <div
-          aria-hidden="true"
-          onClick={onClose}
-          className="fixed inset-0 z-50 bg-[oklch(0.14_0.03_265/0.55)] lg:hidden"
-        />
-      )}
+      {isOpen && <div aria-hidden="true" onClick={onClose} className="fixed inset-0 z-50 bg-black/55 lg:hidden" />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, and the focus that leaves its fields */}
       <aside
         ref={sheet}
@@ -58,7 +52,7 @@ export function FilterSheet({ isOpen, onClose, opener, search, total, children }
             : 'max-lg:hidden max-lg:noscript:mb-6 max-lg:noscript:block',
         )}
       >
-        <search aria-label="Filtrer les tournois" className="flex min-w-0 flex-1">
+        <search className="flex min-w-0 flex-1">
           <form
             className="flex min-w-0 flex-1 flex-col"
             onSubmit={(event) => {

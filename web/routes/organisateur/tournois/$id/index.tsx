@@ -14,7 +14,6 @@ import { NextMatches } from '#web/features/competition/matches/next-matches.tsx'
 import { ScreenButton } from '#web/features/competition/standings/screen/screen-button.tsx'
 import { DuplicateButton } from '#web/features/organizing/tournament-form/duplicate-button.tsx'
 import { WaitingHere } from '#web/features/organizing/tournament-life/at-a-glance.tsx'
-import { hasLifeActs, LifeActs } from '#web/features/organizing/tournament-life/life-acts.tsx'
 import { LifeNotice } from '#web/features/organizing/tournament-life/life-notice.tsx'
 import { PlacesByCategory } from '#web/features/organizing/tournament-life/places-by-category.tsx'
 import { Beside } from '#web/features/organizing/tournament-steps/beside.tsx'
@@ -40,6 +39,9 @@ export const Route = createFileRoute('/organisateur/tournois/$id/')({ component:
 
 const FinishAct = lazy(async () => ({
   default: (await import('#web/features/organizing/tournament-life/simple-dialogs.tsx')).FinishAct,
+}))
+const LifeActs = apart(async () => ({
+  default: (await import('#web/features/organizing/tournament-life/life-acts.tsx')).LifeActs,
 }))
 const AttendanceSection = apart(() => import('#web/features/insights/insights/attendance/attendance-section.tsx'))
 const DistancesPanel = apart(() => import('#web/features/insights/insights/distances/distances-panel.tsx'))
@@ -230,7 +232,9 @@ function Folds({ tournament: { id }, steps: { open }, life }: Shown) {
       </Fold>
       <Fold title="Vie du tournoi">
         <div className="grid gap-4">
-          {hasLifeActs(life) && <LifeActs life={life} heading={false} />}
+          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+            <LifeActs life={life} heading={false} />
+          </Suspense>
           <div className="flex flex-wrap items-center gap-3">
             <DuplicateButton id={id} />
           </div>
