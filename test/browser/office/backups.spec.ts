@@ -18,7 +18,7 @@ test('une sauvegarde se lance, se suit, se télécharge entière et se vérifie 
   // The daily backup may be under way: this one then waits for its end.
   await page.getByRole('button', { name: 'Sauvegarder maintenant' }).click(LONG)
   // The backup may end before the page reads its state.
-  await expect(page.getByText('Sauvegarde en cours').or(mine).first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Sauvegarde en cours' }).or(mine).first()).toBeVisible()
   await expect(mine.getByText('Réussie', { exact: true })).toBeVisible(LONG)
 
   await freshenFactorsOf(demoAccount('admin').email)
