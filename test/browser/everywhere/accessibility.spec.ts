@@ -7,6 +7,7 @@ import { expectNoViolation } from '../kit/axe.ts'
 import { demoAccount, enterAs, enterAsNewClub, newClub } from '../kit/accounts.ts'
 import { drawn, expect, open, test } from '../kit/journey.ts'
 import { inviteBy } from '../kit/mailbox.ts'
+import { expectPlainWords } from '../kit/plain-words.ts'
 import { listRoutePaths } from '../kit/routes.ts'
 import { findPhotographed, findPlayed } from '../kit/played.ts'
 
@@ -75,6 +76,8 @@ const PAGES: Record<string, Look> = {
   '/tournois/$id/$vue': { at: '/tournois/1/matchs' },
   '/verification': { as: 'club' },
 }
+/** Pages that explain methods or law name what others need not read. */
+const EXPLAINING = new Set(['/methodes', '/confidentialite', '/mentions-legales', '/cgu', '/cgv'])
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -89,6 +92,7 @@ for (const [path, { as, at = path }] of Object.entries(PAGES)) {
     const page = await kept(...window(as))
     await open(page, at)
     await expectAccessible(page)
+    if (!EXPLAINING.has(path)) await expectPlainWords(page)
   })
 }
 

@@ -17,7 +17,7 @@ export default function FoldedEntries({ group, entries, isOpen, children }: Fold
           'cursor-pointer list-none text-on-night-muted hover:text-on-night [&::-webkit-details-marker]:hidden',
         )}
       >
-        <span className="flex-1">{group}</span>
+        <span className="flex-1">{group}</span>{' '}
         <span className="group-open:hidden">
           <Count value={waiting} isCollapsed={false} isActive={false} />
         </span>

@@ -143,7 +143,7 @@ function PoolTable({ category, pool }: { category: DeskCategory; pool: DeskPool 
       </table>
       {pool.lots.map(({ seed, drawn_at }) => (
         <p key={seed} className="px-4 py-2 text-sm text-muted">
-          Tirage au sort à {formatTime(drawn_at, desk.time_zone)}, graine {seed}.
+          Tirage au sort à {formatTime(drawn_at, desk.time_zone)}, numéro {seed}.
         </p>
       ))}
       {!desk.closed && (

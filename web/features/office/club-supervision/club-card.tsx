@@ -31,16 +31,16 @@ export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: ()
           )}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">
-          {placeOf(club)}, {counted(club.teams, 'équipe').replace(' ', '\u00a0')}
+          {placeOf(club)}, {counted(club.teams, 'équipe').replace(' ', '\u00a0')}{' '}
           <span className="max-md:hidden">
-            , {counted(club.entries, 'inscription')}, {counted(club.tournaments, 'tournoi')}
+            · {counted(club.entries, 'inscription')}, {counted(club.tournaments, 'tournoi')}
           </span>
         </p>
       </div>
       <p className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-2">
         {club.similar_to && (
           <Badge tone="leather">
-            <span className="max-sm:hidden">Ressemble {atName(club.similar_to.name)}</span>
+            <span className="max-sm:hidden">Ressemble {atName(club.similar_to.name)}</span>{' '}
             <span className="sm:hidden">Doublon&nbsp;?</span>
           </Badge>
         )}

@@ -57,7 +57,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
         {draw.number === 1 ? 'Tirage' : `${draw.number}e tirage`}
       </h4>
       <p className="mt-1 text-[0.9375rem] text-muted">
-        {formatMoment(draw.at, timeZone)}, graine <span className="figures">{draw.seed}</span>
+        {formatMoment(draw.at, timeZone)}, numéro <span className="figures">{draw.seed}</span>
         {draw.by_hand && ', puis retouché à la main'}.
       </p>
       {dropped && (

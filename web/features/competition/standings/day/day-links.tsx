@@ -12,7 +12,7 @@ export function DayLinks({ tournament }: { tournament: TournamentDetails }) {
   const { data } = useQuery(overviewQuery(tournament.id))
   const row = (vue: View, fact?: ReactNode) => (
     <Link to="/tournois/$id/$vue" params={{ id: tournamentParam(tournament), vue }} className={ROW} data-screen-only>
-      <span className="min-w-0 flex-1 font-semibold">{VIEW_TITLES[vue]}</span>
+      <span className="min-w-0 flex-1 font-semibold">{VIEW_TITLES[vue]}</span>{' '}
       {fact !== undefined && <span className="text-muted">{fact}</span>}
       <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
     </Link>

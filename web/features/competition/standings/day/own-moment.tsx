@@ -90,7 +90,6 @@ export function OwnMoment({ tournament: { id, time_zone }, team, match, mine, li
 
 const Foot = ({ said, strong }: { said: string | null; strong: string }) => (
   <>
-    <span>{said}</span>
-    <strong>{strong}</strong>
+    <span>{said}</span> <strong>{strong}</strong>
   </>
 )

@@ -13,12 +13,9 @@ export default function AnalysisPanel() {
   const [tournament, setTournament] = useState<Chosen | null>(null)
   return (
     <Card as="section" aria-labelledby="module-ia" className="grid gap-5">
-      <div>
-        <h2 id="module-ia" className="text-xl">
-          Module IA
-        </h2>
-        <p className="text-muted">Des calculs statistiques, sans boîte noire</p>
-      </div>
+      <h2 id="module-ia" className="text-xl">
+        Module IA
+      </h2>
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-4">
           <ClubField chosen={club} onChoose={setClub} />

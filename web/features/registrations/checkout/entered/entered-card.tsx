@@ -14,6 +14,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
+import { useClosed } from '#web/lib/closed-doors.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 
@@ -25,6 +26,7 @@ type EnteredCardProps = {
 
 /** Answers, after paying, whether it went through and what comes next. Nothing once the entry is over. */
 export default function EnteredCard({ id, onClose }: EnteredCardProps) {
+  const closed = useClosed('new_registrations')
   const asked = { input: { id }, retry: false }
   const { data: registration, isPending } = useQuery(orpc.registrations.get.queryOptions(asked))
   const { data: usual } = useQuery(orpc.registrations.usualAnswer.queryOptions(asked))
@@ -54,7 +56,7 @@ export default function EnteredCard({ id, onClose }: EnteredCardProps) {
           ))}
         </ol>
         <Acts registration={registration} />
-        {tournament.own_act.act === 'another' && (
+        {tournament.own_act.act === 'another' && closed === null && (
           <Link to="/paiement" search={{ tournament: tournament.id }} className={`${ACT} border-t text-leather-strong`}>
             <CirclePlus className="size-5" aria-hidden="true" />
             Inscrire une autre équipe
