@@ -39,7 +39,7 @@ test('un club invite un collègue, qui le rejoint depuis le mail et inscrit une 
   await guest.getByLabel('Expiration (MM/AA)').fill('1131')
   await guest.getByLabel('CVV').fill('951')
   await guest.getByRole('button', { name: /^Payer/ }).click()
-  await expect(guest).toHaveURL('/tournois')
+  await expect(guest).toHaveURL(/\/tournois\?inscription=[\w-]+$/)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: '2 membres' })).toBeVisible()
