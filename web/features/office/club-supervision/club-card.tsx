@@ -10,9 +10,9 @@ import { ClubBadge } from './club-badge.tsx'
 export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: () => void }) {
   const isUsual = club.status === 'active' && !club.merged_into
   return (
-    <li className="relative flex min-h-16 items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-raised sm:px-5">
+    <li className="relative flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-raised sm:px-5">
       <Crest club={club} size={38} className="shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h3 className="font-sans text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
           <button
             type="button"
@@ -37,7 +37,7 @@ export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: ()
           </span>
         </p>
       </div>
-      <p className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-2">
+      <p className="flex flex-wrap justify-end gap-1 sm:gap-2">
         {club.similar_to && (
           <Badge tone="leather">
             <span className="max-sm:hidden">Ressemble {atName(club.similar_to.name)}</span>{' '}

@@ -18,11 +18,7 @@ export function Beside(props: BesideProps) {
   const entries = entriesOf(props)
   if (!props.isWide)
     return (
-      <nav
-        aria-label="À côté des étapes"
-        className="flex justify-between gap-x-1 px-2 max-[22rem]:flex-wrap"
-        data-screen-only
-      >
+      <nav aria-label="À côté des étapes" className="flex flex-wrap justify-between gap-x-1 px-2" data-screen-only>
         {entries.map(({ link, label, count }) => (
           <Link
             key={label}

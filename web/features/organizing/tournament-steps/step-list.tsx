@@ -28,11 +28,11 @@ function Row({ id, step: { name, state, fact } }: { id: number; step: Step }) {
   const isDone = state === 'done'
   return (
     <StepLink id={id} name={name} className="flex min-h-11 items-center gap-2 no-underline">
-      <span className={classNames('flex-1 text-[1.0625rem] font-semibold', !isDone && 'text-muted')}>
+      <span className={classNames('min-w-0 flex-1 text-[1.0625rem] font-semibold', !isDone && 'text-muted')}>
         {STEP_LABELS[name]}
         <span className="sr-only">, {STATE_WORDS[state]}</span>
       </span>
-      {fact && <span className="text-[0.9375rem] text-muted">{fact}</span>}
+      {fact && <span className="min-w-0 text-right text-[0.9375rem] text-muted">{fact}</span>}
       <ChevronRight className={classNames('size-5 shrink-0', !isDone && 'invisible')} aria-hidden="true" />
     </StepLink>
   )

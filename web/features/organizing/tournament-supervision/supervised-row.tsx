@@ -21,8 +21,8 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
       className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-5"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="text-lg leading-tight wrap-anywhere">{title || 'Sans titre'}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-0 flex-1 basis-48 text-lg leading-tight wrap-anywhere">{title || 'Sans titre'}</h2>
           <span className="shrink-0">
             <StatusBadge status={status} />
           </span>
