@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { ActiveFilters } from './search/active-filters.tsx'
 import { FilterSheet } from './search/filter-sheet.tsx'
 import { Filters, type FiltersProps } from './search/filters.tsx'
-import { MapPanel } from './results/map-panel.tsx'
 import { OrderField, orderOf } from './search/order-field.tsx'
 import type { RenderCard } from './results/result-groups.tsx'
 import { Results } from './results/results.tsx'
@@ -15,8 +15,9 @@ import { countFilters } from './search/simple-filters.ts'
 import { understoodSearch } from './search/tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
 
-/** The server draws all three, and none is the first thing that is pressed: their code loads last. */
-const ActiveFilters = lazy(async () => ({ default: (await import('./search/active-filters.tsx')).ActiveFilters }))
+/** It waits for an idle moment anyway, and on a phone for its button. */
+const MapPanel = lazy(async () => ({ default: (await import('./results/map-panel.tsx')).MapPanel }))
+/** The server draws both; they stand at the foot of the list, so their code loads last. */
 const HowRanked = lazy(() => import('./results/how-ranked.tsx'))
 const ExportAll = lazy(() => import('./results/export-all.tsx'))
 
@@ -78,7 +79,9 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} opener={opener} search={search} total={total}>
         <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
       </FilterSheet>
-      <MapPanel {...filters} search={shown} facets={first?.facets} isOpen={isMapOpen} />
+      <Suspense>
+        <MapPanel {...filters} search={shown} facets={first?.facets} isOpen={isMapOpen} />
+      </Suspense>
       <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="resultats" className="text-2xl" aria-live="polite">
@@ -103,15 +106,13 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           />
         </div>
         <div className="mb-5 empty:hidden">
-          <Suspense>
-            <ActiveFilters
-              search={shown}
-              departmentName={first?.department_name ?? null}
-              today={filters.today}
-              onChange={(change) => onChange({ ...NO_WORDS, ...shown, ...change })}
-              onClear={onClear}
-            />
-          </Suspense>
+          <ActiveFilters
+            search={shown}
+            departmentName={first?.department_name ?? null}
+            today={filters.today}
+            onChange={(change) => onChange({ ...NO_WORDS, ...shown, ...change })}
+            onClear={onClear}
+          />
         </div>
         <Results
           search={search}

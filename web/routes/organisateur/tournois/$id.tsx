@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, createFileRoute, notFound, useChildMatches } from '@tanstack/react-router'
+import { Outlet, createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { NotFound } from '#web/components/layout/problems/not-found.tsx'
 import { TournamentFrame, type TournamentPage } from '#web/features/organizing/tournament-steps/tournament-frame.tsx'
 import { orpc } from '#web/lib/api/api.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/organisateur/tournois/$id')({
 function OrganizedTournament() {
   const { id } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(id))
-  const page = PAGES[useChildMatches()[0]?.routeId ?? '']
+  const page = PAGES[useLocation({ select: ({ pathname }) => pathname.split('/')[4] ?? '' })]
   if (!page) return <Outlet />
   return (
     <TournamentFrame tournament={tournament} page={page}>
@@ -40,12 +40,12 @@ function OrganizedTournament() {
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })
 
-/** The steps themselves have their own frame. */
+/** By the last part of their address. The steps themselves have their own frame. */
 const PAGES: Record<string, TournamentPage> = {
-  '/organisateur/tournois/$id/dossiers': { step: 'registrations' },
-  '/organisateur/tournois/$id/formules': { step: 'draw' },
-  '/organisateur/tournois/$id/planning': { step: 'planning' },
-  '/organisateur/tournois/$id/jour-j': { step: 'day' },
-  '/organisateur/tournois/$id/fiche': { label: 'Fiche' },
-  '/organisateur/tournois/$id/partager': { label: 'Partager' },
+  dossiers: { step: 'registrations' },
+  formules: { step: 'draw' },
+  planning: { step: 'planning' },
+  'jour-j': { step: 'day' },
+  fiche: { label: 'Fiche' },
+  partager: { label: 'Partager' },
 }

@@ -46,12 +46,14 @@ export function TeamChoice({ param, tournament_id, teams, categories }: TeamChoi
                 search={{ equipe: registration_id }}
                 resetScroll={false}
                 onClick={(event) => choose(event, own)}
-                aria-label={`Suivre\u00a0: ${own.length === 1 ? team_name : club.name}`}
                 aria-expanded={own.length > 1 ? club.id === asked : undefined}
                 className="flex h-29 w-25 flex-col lg:w-full items-center justify-center gap-2 rounded-card border border-line bg-card px-1.5 text-center text-[0.9375rem] leading-tight font-semibold no-underline hover:border-field"
               >
                 <Crest club={club} size={50} className="shrink-0" />
-                <span className="line-clamp-2 wrap-anywhere">{townIn(names.get(team_name) ?? team_name)}</span>
+                <span className="sr-only">Suivre&nbsp;: {own.length === 1 ? team_name : club.name}</span>
+                <span className="line-clamp-2 wrap-anywhere" aria-hidden="true">
+                  {townIn(names.get(team_name) ?? team_name)}
+                </span>
               </Link>
             </li>
           )
