@@ -35,7 +35,8 @@ export function RankTable({ caption, rows, names, own }: RankTableProps) {
   const hasDraws = rows.some(({ drawn = 0 }) => drawn > 0)
   const hasPoints = rows.some(({ points }) => points !== null)
   return (
-    // Text of twice its size makes the figures scroll. What is only read aloud is placed within, so that it cannot widen the page.
+    // Text of twice its size makes the figures scroll. What is only read aloud is placed within, so that it cannot widen
+    // the page.
     <div className="relative overflow-x-auto rounded-card border border-line bg-card print:overflow-visible">
       <table className="w-full tabular-nums">
         <caption className="sr-only">{caption}</caption>
