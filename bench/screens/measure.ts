@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_CLUBS } from '../../server/seed/accounts.ts'
 import { giveCode, signIn } from '../../test/browser/kit/accounts.ts'
+import { openBrowser } from '../kit/browser.ts'
 import { openHouse } from '../kit/house.ts'
 import { type Counted, countWhenStill } from './count.ts'
 
@@ -12,8 +12,7 @@ import { type Counted, countWhenStill } from './count.ts'
 export async function measure(): Promise<void> {
   const house = process.env.SCREENS_URL ? null : await openHouse()
   const baseURL = house?.url ?? process.env.SCREENS_URL!
-  const executablePath = process.env.CHROME_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   try {
     const total: Counted = { words: 0, controls: 0, height: 0 }
     for (const { role, paths } of screensOf(await shownTournaments(baseURL))) {
@@ -96,5 +95,3 @@ function print(name: string, { words, controls, height }: Counted) {
     `${name.padEnd(34)} ${String(words).padStart(6)} mots ${String(controls).padStart(5)} commandes ${String(height).padStart(7)} px`,
   )
 }
-
-const DEBIAN = '/usr/bin/chromium'

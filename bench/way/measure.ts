@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { type Way, membersWay, newcomersWay, secondsOf } from '../../test/browser/kit/way.ts'
 import { newClub, signUp } from '../../test/browser/kit/accounts.ts'
+import { openBrowser } from '../kit/browser.ts'
 import { openHouse } from '../kit/house.ts'
 
 /**
@@ -12,8 +12,7 @@ import { openHouse } from '../kit/house.ts'
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
-  const executablePath = process.env.CHROME_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   try {
     // One unmeasured request makes the server draw these pages beforehand.
     for (const path of ['/', '/tournois']) await fetch(house.url + path)
@@ -68,5 +67,3 @@ function print(who: string, { steps, total }: Way) {
 }
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8
-
-const DEBIAN = '/usr/bin/chromium'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { checkPlan, whyNot } from '#domain/competition/schedule/checks/check-plan.ts'
 import { forbiddenStarts } from '#domain/competition/schedule/checks/forbidden-starts.ts'
 import { judgePlan } from '#domain/competition/schedule/checks/judge-plan.ts'
@@ -11,6 +11,7 @@ import { planSchedule, type Planning } from '#domain/competition/schedule/plan-s
 import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { instances, weekend } from '../instances.ts'
 import { inMs, leastMs } from '../processor-time.ts'
+import { openBrowser } from '../../kit/browser.ts'
 import { median } from '../../kit/figures.ts'
 
 const ASSETS = 'dist/client/assets'
@@ -132,10 +133,7 @@ async function inBrowser(use: (page: Page) => Promise<void>) {
     response.end(isWorker ? await readFile(join(ASSETS, worker)) : '<!doctype html>')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  })
+  const browser = await openBrowser(['--no-sandbox', '--disable-gpu', '--no-first-run'])
   try {
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { secretOf } from '#server/features/competition/tables/court-secrets.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
 import { createSecrets } from '#server/platform/secrets/secrets.ts'
 import { createCompeting } from '#test/competition/competing.ts'
+import { openBrowser } from '../../kit/browser.ts'
 import { median } from '../../kit/figures.ts'
 import { openHouse, SECRET_KEY } from '../../kit/house.ts'
 
@@ -15,7 +15,7 @@ const ACTS = 500
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
-  const browser = await chromium.launch({ ...chromiumHere(), args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   try {
     const link = await openCourt(house)
     await openCold(browser, link)
@@ -132,10 +132,3 @@ const tapMany = (page: Page, count: number) =>
   }, count)
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8
-
-const chromiumHere = () => {
-  const executablePath = process.env.CHROME_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
-  return executablePath ? { executablePath } : {}
-}
-
-const DEBIAN = '/usr/bin/chromium'
