@@ -4,11 +4,11 @@ import type { Registration, RegistrationParts } from '#contract/registrations/re
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
 import { MissingDocuments } from './missing-documents.tsx'
-import { FoldedPart } from './folded-part.tsx'
 import { PartRows } from './part-rows.tsx'
 import type { ClubAsked } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
@@ -29,6 +29,9 @@ const DIALOGS = {
   change: lazy(() => import('./change-dialog.tsx')),
   choose: ChooseDialog,
 }
+
+/** It stands below the rows to come, so its code loads after theirs. */
+const Fold = lazy(async () => ({ default: (await import('#web/components/ui/lists/fold.tsx')).Fold }))
 
 type ClubRegistrationsProps = {
   /** The address opens the details of this one. */
@@ -81,9 +84,11 @@ function Parts({ parts: { upcoming, played, ended }, onAsk }: PartsProps) {
       <div className="mt-6 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
         {[...folds, ...(ended > 0 ? [{ title: 'Annulés et refusés', count: ended, filters: ENDED }] : [])].map(
           ({ title, count, filters }) => (
-            <FoldedPart key={title} title={title} count={count}>
-              <PartRows filters={filters} label={title} onAsk={onAsk} />
-            </FoldedPart>
+            <Suspense key={title} fallback={<Skeleton className="h-13" />}>
+              <Fold title={title} fact={count} isHeading className="px-2">
+                <PartRows filters={filters} label={title} onAsk={onAsk} />
+              </Fold>
+            </Suspense>
           ),
         )}
       </div>

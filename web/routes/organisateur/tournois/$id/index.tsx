@@ -18,7 +18,7 @@ import { LifeNotice } from '#web/features/organizing/tournament-life/life-notice
 import { PlacesByCategory } from '#web/features/organizing/tournament-life/places-by-category.tsx'
 import { Beside } from '#web/features/organizing/tournament-steps/beside.tsx'
 import { CategoryRows } from '#web/features/organizing/tournament-steps/category-rows.tsx'
-import { Fold } from '#web/features/organizing/tournament-steps/fold.tsx'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { NextAct } from '#web/features/organizing/tournament-steps/next-act.tsx'
 import { OpenStep } from '#web/features/organizing/tournament-steps/open-step.tsx'
 import { StepLine } from '#web/features/organizing/tournament-steps/step-line.tsx'
