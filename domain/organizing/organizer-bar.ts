@@ -1,3 +1,5 @@
+import { isWithin } from '../common/pages/is-within.ts'
+
 /**
  * Bottom bar of the organiser's area on small screens, in place of the bar of everybody, which would lead them out of
  * it.
@@ -14,7 +16,6 @@ export type OrganizerBarEntry = (typeof ORGANIZER_BAR)[number]['entry']
 
 /** The entry to light on a page of the organiser's area: its own tournaments unless another entry leads there. */
 export function organizerEntry(path: string): OrganizerBarEntry {
-  const isWithin = (page: string) => path === page || path.startsWith(`${page}/`)
-  if (isWithin('/organisateur/inscriptions')) return 'received'
-  return isWithin('/organisateur/messages') ? 'messages' : 'organized'
+  if (isWithin(path, '/organisateur/inscriptions')) return 'received'
+  return isWithin(path, '/organisateur/messages') ? 'messages' : 'organized'
 }

@@ -8,6 +8,7 @@ export const BOTTOM_BAR = [
 ] as const
 
 export type BottomBarEntry = (typeof BOTTOM_BAR)[number]['entry']
+
 export type BottomBarPath = (typeof BOTTOM_BAR)[number]['path' | 'admin_path']
 
 /** Target of a tap: the admin path when the current path contains /admin. */

@@ -1,4 +1,5 @@
 import { type Viewer, homePath, isOrganizer } from '../people/roles.ts'
+import { isWithin } from './is-within.ts'
 
 /** `redirect` is a path of this site, query included. */
 export type GuardVerdict = 'allow' | 'not_found' | { redirect: string }
@@ -110,10 +111,6 @@ const FILES = /^\/organisateur\/tournois\/[^/]+\/dossiers$/u
 const UNSAFE = /\/\/|\\/u
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0020\u007f\\]/u
-
-function isWithin(path: string, root: string): boolean {
-  return path === root || path.startsWith(`${root}/`)
-}
 
 /** Normal form of a path: decoded, lower case, single slashes, no final slash. */
 function canonical(path: string): string {

@@ -1,4 +1,5 @@
 import { formatLongMoment } from '../../common/dates/dates.ts'
+import { signed } from '../../common/figures/signed.ts'
 import { listed } from '../../common/text.ts'
 import type { TeamId } from '../games/game-graph.ts'
 import type { DecidingTable, RankedGroup } from './break-ties.ts'
@@ -76,7 +77,7 @@ export function criterionInFrench({ measure, among }: Criterion): string {
 /** The value of a criterion for a sentence: “−3”. */
 export function valueInFrench(measure: Measure, value: number): string {
   if (measure === 'seed') return String(-value)
-  if (measure === 'difference') return value > 0 ? `+${value}` : String(value).replace('-', '−')
+  if (measure === 'difference') return signed(value)
   return decimal.format(value)
 }
 

@@ -1,3 +1,4 @@
+import { median } from '../../common/figures/median.ts'
 import { MIDDLE_UNDER_KM, NEAR_UNDER_KM } from '../../common/thresholds.ts'
 import { carsCo2Kg, coachCo2Kg, crowKm, isAcrossSea, type Point, roadKm, roadMinutes } from './travel.ts'
 
@@ -120,12 +121,6 @@ export function travelTotals(ways: readonly Way[]): TravelTotals | null {
 /** Nearest first; unknown distances come last, sorted by name. */
 export const byDistance = <T extends { km: number | null; name: string }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || a.name.localeCompare(b.name, 'fr') || 0)
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
 
 /** 1226.4 → '1 226 kg'. */
 export const kgWords = (kg: number): string => `${wholeFormat.format(kg)}\u00a0kg`

@@ -1,3 +1,4 @@
+import { median } from '../../common/figures/median.ts'
 import { ANSWERS_MEASURED, ANSWERS_MEASURED_MIN } from '../../common/thresholds.ts'
 
 const DAY_HOURS = 24
@@ -8,9 +9,7 @@ const DAY_HOURS = 24
  * @returns null with too few answers to say
  */
 export function usualAnswerDays(hours: readonly number[]): number | null {
-  const last = hours.slice(0, ANSWERS_MEASURED).toSorted((a, b) => a - b)
+  const last = hours.slice(0, ANSWERS_MEASURED)
   if (last.length < ANSWERS_MEASURED_MIN) return null
-  const middle = Math.floor(last.length / 2)
-  const median = last.length % 2 === 1 ? last[middle]! : (last[middle - 1]! + last[middle]!) / 2
-  return Math.max(1, Math.ceil(median / DAY_HOURS))
+  return Math.max(1, Math.ceil(median(last) / DAY_HOURS))
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, House, type LucideIcon, Shirt, Trophy } from 'lucide-react'
 import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#domain/common/pages/bottom-bar.ts'
+import { isWithin } from '#domain/common/pages/is-within.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 
@@ -8,7 +9,7 @@ import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const active = activeEntry(pathname)
-  if (/^\/organisateur(?:\/|$)/.test(pathname)) return null
+  if (isWithin(pathname, '/organisateur')) return null
   return (
     <Bar
       entries={BOTTOM_BAR.map(({ entry, label }) => ({

@@ -1,4 +1,4 @@
-import { scale, ticks } from '#domain/common/chart-scale.ts'
+import { scale, ticks } from '#domain/common/figures/chart-scale.ts'
 import { ChartFrame, SERIES } from './chart-frame.tsx'
 
 export type BarChartProps = {

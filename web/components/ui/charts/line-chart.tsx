@@ -1,4 +1,4 @@
-import { linePath, scale, ticks } from '#domain/common/chart-scale.ts'
+import { linePath, scale, ticks } from '#domain/common/figures/chart-scale.ts'
 import { AXIS, ChartFrame, SERIES } from './chart-frame.tsx'
 
 export type LineChartProps = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { linePath, scale } from '#domain/common/chart-scale.ts'
+import { linePath, scale } from '#domain/common/figures/chart-scale.ts'
 import { ChartFigures, SERIES } from './chart-frame.tsx'
 
 type SparklineProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownClub } from '#contract/common/club-face.ts'
+import { signed } from '#domain/common/figures/signed.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { ClubLink } from '../buttons/club-link.tsx'
 import { Crest } from '../pictures/crest.tsx'
@@ -111,6 +112,3 @@ const Head = ({ short, whole, isExtra }: { short: string; whole: string; isExtra
     </abbr>
   </th>
 )
-
-/** '+12', '−3', '0'. */
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { DeskCategory, DeskMatch, DeskPool } from '#contract/competition/desk-view.ts'
+import { signed } from '#domain/common/figures/signed.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
 import { runningStageProblem } from '#domain/competition/desk/running-stage.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
@@ -134,9 +135,7 @@ function PoolTable({ category, pool }: { category: DeskCategory; pool: DeskPool 
               </th>
               <td className="px-2 py-2">{row.played}</td>
               <td className="px-2 py-2">{row.points}</td>
-              <td className="px-4 py-2">
-                {row.difference > 0 ? `+${row.difference}` : String(row.difference).replace('-', '−')}
-              </td>
+              <td className="px-4 py-2">{signed(row.difference)}</td>
             </tr>
           ))}
         </tbody>
