@@ -16,7 +16,8 @@ export async function countWhenStill(page: Page): Promise<Counted> {
 }
 
 /**
- * What a person sees of this page from top to bottom, without its footer: words, things to press or to fill in, pixels.
+ * Counts what a person sees of this page from top to bottom, without its footer: words, things to press or to fill in,
+ * pixels.
  * Folded and hidden text is not counted, nor what only screen readers say.
  */
 function countScreen(page: Page): Promise<Counted> {

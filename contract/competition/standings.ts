@@ -16,7 +16,7 @@ const side = z.object({
   registration_id: z.uuid().nullable(),
   /** The team, else where it comes from: « 1er poule B ». */
   label: z.string(),
-  /** Of its crest; null until the team is known. */
+  /** Its crest is drawn from this; null until the team is known. */
   club: clubFace.nullable(),
 })
 

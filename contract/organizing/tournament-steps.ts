@@ -22,9 +22,9 @@ const tournamentSteps = z.object({
   categories: z.array(
     enteredCategory.extend({
       status: z.enum(ENTERED_CATEGORY_STATUSES),
-      /** Of how it is played, sent back with a draw; 0 while nobody has set anything up. */
+      /** The version of how it is played goes back with a draw; it is 0 while nobody has set anything up. */
       version: z.int(),
-      /** That are drawn, or would be now. */
+      /** So many teams are drawn, or would be now. */
       teams: z.int(),
       /** « 2 poules »; null while no format is chosen. */
       format: z.string().nullable(),

@@ -88,7 +88,7 @@ export const registrations = {
       tournament_category_id: z.int().positive().optional(),
       status: z.enum(REGISTRATION_STATUSES).optional(),
       part: z.enum(REGISTRATION_PARTS).optional(),
-      /** Of the first day of the tournament. */
+      /** The season in which the tournament begins. */
       season: season.optional(),
       /**
        * `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first; `to_do`:

@@ -39,7 +39,7 @@ function shortName(name: string): string {
   return (plain.length > LONG ? plain.replace(/-(?:sur|sous|lès)-[^ ]+/u, '') : plain) || name
 }
 
-/** What a crest says below itself: the town of « BC Bréval » or « Avenir Rochefort ». The whole name where there is none. */
+/** Gives what stands below a crest: the town of « BC Bréval » or « Avenir Rochefort », or the whole name where there is none. */
 export const townIn = (short: string): string => short.replace(FORM, '')
 
 /** The usual first words of clubs, and their letters, before a town. */

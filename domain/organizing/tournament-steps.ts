@@ -19,7 +19,7 @@ export const STEP_LABELS: Record<StepName, string> = {
 /** `skipped`: the tournament is over, or cancelled, and this was never done here. */
 export const STEP_STATES = ['done', 'now', 'to_come', 'skipped'] as const
 
-/** What the organiser may press next; the screen knows where each leads. */
+/** The acts that an organiser may have to do next; the screen knows where each leads. */
 export const STEP_ACTS = [
   'sheet',
   'share',

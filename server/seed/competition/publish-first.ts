@@ -4,7 +4,7 @@ import { writePublished } from '#server/features/competition/plans/commands/writ
 import { judgementOf } from '#server/features/competition/plans/judgement.ts'
 import { findPlans, listSlots } from '#server/features/competition/plans/queries.ts'
 import { placesOf, readPlanning } from '#server/features/competition/plans/read-planning.ts'
-import { type Act } from '#server/platform/procedures/act.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /**
  * The first plan of a tournament, saved and published as the product does, whatever the tournament’s status: the past of the

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Act } from '#domain/competition/results/acts/act.ts'
+import type { Act } from '#domain/competition/results/acts/act.ts'
 import { matchRows } from '#domain/competition/results/state/match-rows.ts'
 import {
   type Competing,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CategoryStandings, ProgrammeMatch, Ranking } from '#contract/competition/standings.ts'
-import { type Act } from '#domain/competition/results/acts/act.ts'
+import type { Act } from '#domain/competition/results/acts/act.ts'
 import { situation } from '#domain/competition/results/state/situation.ts'
 import { findCompetition, readState } from '#server/features/competition/competitions/queries.ts'
 import { createCaller } from '#test/kit/caller.ts'

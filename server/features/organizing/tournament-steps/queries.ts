@@ -5,7 +5,7 @@ import type { TournamentSteps } from '#contract/organizing/tournament-steps.ts'
 import type { TournamentFormat } from '#domain/tournaments/tournament-format.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** What the path needs beside the tournament itself and the work that waits. */
+/** Reads the facts of the steps that neither the tournament itself nor the work that waits tells. */
 type FactsRow = Pick<StepFacts, 'status_reason' | 'open_courts' | 'has_plan_draft' | 'matches' | 'to_confirm'>
 
 export async function readStepFacts(db: Sql, id: number, now: Date): Promise<FactsRow> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
 import { listCompetitions, lockCompetition } from '#server/features/competition/competitions/queries.ts'
-import { type Act } from '#server/platform/procedures/act.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 
 /** Adds a line, which cannot be undone, to the journal of each competition of a tournament, and tells desks and pages. */
 export async function noteInJournals(

@@ -1,6 +1,6 @@
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import { moveFeed } from '#server/features/competition/competitions/commands/move-feed.ts'
-import { type Act } from '#server/platform/procedures/act.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
 import type { Judgement } from '../judgement.ts'
 import type { KeptSlot, PlanRow } from '../queries.ts'
 import { readPlanning } from '../read-planning.ts'
