@@ -64,6 +64,25 @@ test('le réseau perdu avant que la régie soit là, elle le dit, et s’ouvre s
   forgiveLostNetwork(complaints)
 })
 
+test('le réseau perdu pendant que le code de la régie arrive, la page le dit, et revient seule avec lui', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const id = await enterSoonest(page)
+  const code = /\/assets\/desk-screen-[^/]+\.js$/u
+  await page.route(code, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`/organisateur/tournois/${id}/jour-j?onglet=matchs`)
+  await expect(page.getByRole('heading', { name: 'Temps mort' })).toBeVisible()
+  await page.unroute(code)
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Score de / }).first()).toBeVisible()
+  forgiveLostNetwork(complaints)
+})
+
 test('clore ne se demande qu’une fois : ce qui manque est dit, revenir ne fait rien, confirmer ferme la régie ; trop tôt, elle se rouvre', async ({
   page,
 }) => {
@@ -152,7 +171,8 @@ test('un score saisi ne bouge pas pendant qu’on note ses périodes, qui se lis
 
 /** Removes the errors that the browser logs while the network is off. */
 function forgiveLostNetwork(complaints: string[]) {
-  complaints.splice(0, Infinity, ...complaints.filter((words) => !words.includes('net::ERR_INTERNET_DISCONNECTED')))
+  const lost = ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module']
+  complaints.splice(0, Infinity, ...complaints.filter((words) => !lost.some((part) => words.includes(part))))
 }
 
 /** Opens the dialog of the last match of the day, in a tournament that has begun. */

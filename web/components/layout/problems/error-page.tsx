@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemOf } from '#web/lib/api/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CourtLines } from '../court-lines.tsx'
@@ -8,7 +8,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const { message, reference } = problemOf(error)
+  // Each browser tells in its own words that a part of the page did not arrive; only « module » is in all of them. It
+  // remembers that failure for as long as the page lives, so only a reload can load the part again.
+  const isLost = / module/.test(error.message)
+  useEffect(() => {
+    if (isLost) addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isLost])
   const retry = async () => {
+    if (isLost) return reload()
     setPending(true)
     await router.invalidate()
     reset()
@@ -36,3 +44,5 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     </section>
   )
 }
+
+const reload = () => location.reload()

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { STEP_LABELS, type StepName } from '#domain/organizing/tournament-steps.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
+import { apart } from '#web/lib/loading/apart.tsx'
 
 /** A phone never shows it. */
-const StepLine = lazy(async () => ({ default: (await import('./step-line.tsx')).StepLine }))
+const StepLine = apart(async () => ({ default: (await import('./step-line.tsx')).StepLine }))
 
 /** A page of a tournament below its steps: one of them, or what stands beside them. */
 export type TournamentPage = { step: StepName } | { label: string }
