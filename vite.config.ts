@@ -124,6 +124,13 @@ const NEAR = {
   test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category|use-wide)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
+/** The home, the list and the club's search read it; an area loads it with none of them. */
+const ASKED = {
+  name: 'asked',
+  priority: 5,
+  test: /\/tournaments\/tournaments\/cards\/asked-part\.ts$/,
+  includeDependenciesRecursively: false,
+}
 /** The card of a tournament, which the page of matches and most areas do not show. */
 const CARDS = {
   name: 'cards',
@@ -214,6 +221,7 @@ export default defineConfig({
                 NEAR,
                 SITE,
                 CARDS,
+                ASKED,
                 LISTS,
                 ROWS,
                 MATCHES,

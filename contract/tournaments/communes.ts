@@ -22,4 +22,9 @@ export const communes = {
       ),
     },
   }),
+  nearest: visitor.get('/communes/nearest', 'La commune où l’on se trouve', {
+    asks: { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
+    /** Null outside France. */
+    answers: { commune: z.object({ insee: z.string(), name: z.string() }).nullable() },
+  }),
 }

@@ -188,6 +188,8 @@ export const tournaments = {
       /** Null when the club has only said its department. */
       city: z.string().nullable(),
       items: z.array(tournamentSummary),
+      /** What the teams of the club play this season, each once. */
+      played: z.array(z.object({ category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
     },
   }),
   organized: member.get('/tournaments/organized', 'Les tournois de mon club, et ce qui l’attend', {

@@ -63,6 +63,26 @@ export async function findCommunePoint(db: Db, insee: string): Promise<{ latitud
   return row ?? null
 }
 
+/**
+ * Finds the commune whose centre is nearest to a point. Null when none is within 30 km. The point is forgotten at once.
+ * Over so few kilometres the earth counts as flat.
+ */
+export async function findNearestCommune(db: Db, { latitude, longitude }: { latitude: number; longitude: number }) {
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  const [row] = await db<{ insee: string; name: string }[]>`
+    select insee, name from (
+      select insee, name, power((latitude - ${latitude}) * ${KM_PER_DEGREE}, 2)
+        + power((longitude - ${longitude}) * ${KM_PER_DEGREE * narrowing}, 2) as square_km
+      from communes where latitude is not null
+    ) near
+    where square_km <= ${NEAR_KM ** 2} order by square_km limit 1`
+  return row ?? null
+}
+
+const KM_PER_DEGREE = 111
+/** A point farther from every commune than this is at sea or abroad. */
+const NEAR_KM = 30
+
 /** A commune by INSEE code, with its coordinates when known. Null for an unknown code. */
 export async function findCommune(db: Sql, insee: string) {
   const [row] = await db<

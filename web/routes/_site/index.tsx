@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
 import { AccountDialogs } from '#web/features/accounts/auth/account-dialogs.tsx'
 import { Hero } from '#web/features/tournaments/landing/hero.tsx'
@@ -9,7 +9,12 @@ import { scrollToSection } from '#web/components/layout/site/scroll-link.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
 import { HeroSearch } from '#web/features/tournaments/tournaments/home/hero-search.tsx'
-import { NextOnes, nearMineQuery, nextOnesQuery } from '#web/features/tournaments/tournaments/home/next-ones.tsx'
+import {
+  NextOnes,
+  type Wish,
+  nearMineQuery,
+  nextOnesQuery,
+} from '#web/features/tournaments/tournaments/home/next-ones.tsx'
 import { SearchBlock } from '#web/features/tournaments/tournaments/home/search-block.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useClosed } from '#web/lib/closed-doors.ts'
@@ -55,6 +60,7 @@ function Landing() {
   const closed = useClosed('new_registrations')
   const viewer = useViewer()
   const { data: near } = useQuery({ ...nearMineQuery, enabled: Boolean(viewer?.club) })
+  const [wish, setWish] = useState<Wish>({})
   const navigate = useNavigate()
   useLikelyNext('/_site/tournois/')
   const hasWall = useHydrated() && window.matchMedia('(min-width: 1024px)').matches
@@ -66,7 +72,14 @@ function Landing() {
     <>
       <Hero
         search={
-          <HeroSearch categories={settings.landing_categories} clubTown={near?.city ?? null} onNothing={showSearch}>
+          <HeroSearch
+            categories={settings.landing_categories}
+            clubTown={near?.city ?? null}
+            played={near?.played ?? []}
+            wish={wish}
+            onWish={setWish}
+            onNothing={showSearch}
+          >
             {home ? (
               <ButtonLink to={home.path} variant="secondary" size="lg">
                 {home.label}
@@ -88,7 +101,7 @@ function Landing() {
           )
         }
       >
-        <NextOnes hasClub={Boolean(viewer?.club)} openCount={featured.open_count} />
+        <NextOnes wish={wish} hasClub={Boolean(viewer?.club)} openCount={featured.open_count} />
       </Hero>
       <Section
         id="search"

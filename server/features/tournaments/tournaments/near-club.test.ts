@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { seasonOf } from '#domain/common/dates/season.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createRegistration, createTournament } from '#test/kit/factories.ts'
@@ -107,6 +109,26 @@ describe('près du club', () => {
     expect(body.items[0].venue_city).toBe('Vienne')
     expect(body.items.map(({ distance_km }: { distance_km: unknown }) => distance_km)).toEqual([null, null, null])
     expect(new Set((await distances('', person)).map(([, km]: [string, unknown]) => km))).toEqual(new Set([null]))
+  })
+
+  test('ce que jouent les équipes de la saison, une fois chacun, les plus jeunes d’abord ; sans celles d’avant', async () => {
+    const playing = await createCaller(server)
+    expect((await playing.get('/tournaments/near-my-club')).body.played).toEqual([])
+    const season = seasonOf(localDay(new Date(), 'Europe/Paris'))
+    const before = `${Number(season.slice(0, 4)) - 1}-${season.slice(0, 4)}`
+    for (const [name, category, gender, of] of [
+      ['Seniors', 'Senior', 'feminin', season],
+      ['Poussins 1', 'U11', 'masculin', season],
+      ['Poussins 2', 'U11', 'masculin', season],
+      ['Poussines', 'U11', 'feminin', season],
+      ['Anciens', 'U20', 'masculin', before],
+    ] as const)
+      await db`insert into teams ${db({ club_id: playing.club_id, name, category, gender, season: of })}`
+    expect((await playing.get('/tournaments/near-my-club')).body.played).toEqual([
+      { category: 'U11', gender: 'feminin' },
+      { category: 'U11', gender: 'masculin' },
+      { category: 'Senior', gender: 'feminin' },
+    ])
   })
 
   test('sans position, ceux du département du club d’abord', async () => {

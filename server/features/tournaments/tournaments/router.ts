@@ -14,7 +14,14 @@ import {
   keepsDeskOf,
   canSeeTournament,
 } from '#domain/tournaments/tournament-rights.ts'
-import { findFollowUp, findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts } from './queries.ts'
+import {
+  findFollowUp,
+  findTournament,
+  listFeaturedTournaments,
+  listNearClub,
+  listOpeningAlerts,
+  listPlayed,
+} from './queries.ts'
 import type { Point } from './search.ts'
 import { listFirst, listOwnRegistrations } from './shown-besides.ts'
 
@@ -30,7 +37,12 @@ export const tournamentsRouter = {
     if (!viewer.club) throw refuse('NOT_FOUND')
     const place = await getClubPlace(db, viewer.club.id)
     const items = await listNearClub(db, { id: viewer.club.id, ...place }, clock())
-    return { city: place.city, items: place.city ? items : items.map((item) => ({ ...item, distance_km: null })) }
+    const played = await listPlayed(db, viewer.club.id, clock())
+    return {
+      played,
+      city: place.city,
+      items: place.city ? items : items.map((item) => ({ ...item, distance_km: null })),
+    }
   }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {

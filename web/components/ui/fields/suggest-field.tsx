@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Field } from './field.tsx'
 import { SuggestInput, type Suggestion } from './suggest-input.tsx'
 
@@ -27,6 +27,8 @@ type SuggestFieldProps = {
   /** Called with null when the choice is removed. */
   onChoose: (suggestion: Suggestion | null) => void
   clearLabel: string
+  /** A square button of 44 px at the end of the field, while it is empty. */
+  whenEmpty?: ReactNode
 }
 
 /** One value of many, found by typing its name. Emptying the field or pressing its cross removes it. */
@@ -45,6 +47,7 @@ export function SuggestField(props: SuggestFieldProps) {
     onTyped,
     onChoose,
     clearLabel,
+    whenEmpty,
   } = props
   const [typed, setTyped] = useState<string | null>(null)
   const show = (text: string | null) => {
@@ -82,16 +85,20 @@ export function SuggestField(props: SuggestFieldProps) {
             suggestions={suggestions}
             onChoose={settle}
           />
-          {(typed || chosen) && (
-            <button
-              type="button"
-              onClick={() => settle(null)}
-              className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
-              aria-label={clearLabel}
-            >
-              <X className="size-4.5" aria-hidden="true" />
-            </button>
-          )}
+          <span className="absolute top-0 right-0">
+            {typed || chosen ? (
+              <button
+                type="button"
+                onClick={() => settle(null)}
+                className="inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+                aria-label={clearLabel}
+              >
+                <X className="size-4.5" aria-hidden="true" />
+              </button>
+            ) : (
+              whenEmpty
+            )}
+          </span>
         </span>
       )}
     </Field>

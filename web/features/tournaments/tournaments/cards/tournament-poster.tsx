@@ -5,10 +5,12 @@ import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { given } from '#web/lib/router/search-params.ts'
+import { type Asked, proposedCategory } from './asked-part.ts'
 import { placesText } from '../entering/places-text.ts'
 
 /** A tournament as its poster, above its title, club, places and price. The whole of it is a link. */
-export function TournamentPoster({ tournament }: { tournament: TournamentSummary }) {
+export function TournamentPoster({ tournament }: { tournament: TournamentSummary & { asked?: Asked | null } }) {
   const { title, organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
   const [first] = categories
   const price = priceLabel({ lowest: lowest_price_cents, highest: highest_price_cents, count: categories.length })
@@ -16,7 +18,12 @@ export function TournamentPoster({ tournament }: { tournament: TournamentSummary
     <li className={`relative ${POSTER_WIDTH}`}>
       <Cover tournament={tournament} layout="top" className="h-44 w-full rounded-card" />
       <h3 className="mt-2.5 text-base leading-tight font-bold wrap-anywhere">
-        <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
+        <Link
+          to="/tournois/$id"
+          params={{ id: tournamentParam(tournament) }}
+          search={tournament.asked ? given({ categorie: proposedCategory(tournament) }) : {}}
+          className="stretched no-underline"
+        >
           {title}
         </Link>
       </h3>

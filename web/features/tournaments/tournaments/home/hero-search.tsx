@@ -5,26 +5,36 @@ import { GENDER_LABELS } from '#domain/common/reference/genders.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
 import { Segments } from '#web/components/ui/fields/segments.tsx'
+import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { chooseTown, useTownChoice } from '#web/lib/tournaments/town-choice.ts'
+import { given } from '#web/lib/router/search-params.ts'
 import { readTournamentSearch } from '../search/tournament-search.ts'
+import type { Wish } from './next-ones.tsx'
 import { TownField } from '../search/town-field.tsx'
 
 type HeroSearchProps = {
   categories: readonly string[]
   /** Town of the member's club: proposed until another is chosen. */
   clubTown: string | null
+  /** What the member's teams play: one press asks for one of them. */
+  played: readonly Required<Wish>[]
+  wish: Wish
+  onWish: (wish: Wish) => void
   /** Called when the search is sent empty: the page then scrolls to the whole search. */
   onNothing: () => void
   children: ReactNode
 }
 
 /** The search of the first screen: where, which category, who plays. A plain form until the page is awake. */
-export function HeroSearch({ categories, clubTown, onNothing, children }: HeroSearchProps) {
+export function HeroSearch({ categories, clubTown, played, wish, onWish, onNothing, children }: HeroSearchProps) {
   const navigate = useNavigate()
   const chosen = useTownChoice()
   const [hasLeftClub, setHasLeftClub] = useState(false)
-  const [category, setCategory] = useState<string>()
-  const [gender, setGender] = useState<string>()
+  const [isFree, setFree] = useState(false)
+  const choose = (changed: Record<string, string | undefined>) => {
+    const { category, gender } = readTournamentSearch({ ...wish, ...changed })
+    onWish(given({ category, gender }))
+  }
   const proposed = chosen || hasLeftClub ? null : clubTown
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -59,24 +69,48 @@ export function HeroSearch({ categories, clubTown, onNothing, children }: HeroSe
             </>
           )}
           {proposed && <input type="hidden" name="q" value={proposed} />}
-          <div className="min-w-0 lg:order-last lg:col-span-2">
-            <ChoiceChips
-              legend="Catégorie"
-              name="category"
-              oneLine
-              value={category}
-              onChange={setCategory}
-              choices={categories.map((value) => ({ value, label: value }))}
-            />
-          </div>
-          <Segments
-            legend="Genre"
-            name="gender"
-            value={gender}
-            onChange={setGender}
-            choices={GENDERS_SHOWN}
-            hideLegend="phone"
-          />
+          {played.length > 0 && !isFree ? (
+            <div className="min-w-0">
+              <ChoiceChips
+                legend="Mes équipes"
+                name="played"
+                oneLine
+                value={played.findIndex((one) => isSame(one, wish)).toString()}
+                onChange={(index) => {
+                  if (index === OTHER) setFree(true)
+                  onWish(played[Number(index)] ?? {})
+                }}
+                choices={[
+                  ...played.map((one, index) => ({ value: `${index}`, label: categoryName(one) })),
+                  { value: OTHER, label: 'Autre' },
+                ]}
+              />
+              {Object.entries(wish).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+            </div>
+          ) : (
+            <>
+              <div className="min-w-0 lg:order-last lg:col-span-2">
+                <ChoiceChips
+                  legend="Catégorie"
+                  name="category"
+                  oneLine
+                  value={wish.category}
+                  onChange={(category) => choose({ category })}
+                  choices={categories.map((value) => ({ value, label: value }))}
+                />
+              </div>
+              <Segments
+                legend="Genre"
+                name="gender"
+                value={wish.gender}
+                onChange={(gender) => choose({ gender })}
+                choices={GENDERS_SHOWN}
+                hideLegend="phone"
+              />
+            </>
+          )}
         </div>
         <div className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <Button type="submit" size="lg" icon={<Search className="size-5" aria-hidden="true" />}>
@@ -88,6 +122,10 @@ export function HeroSearch({ categories, clubTown, onNothing, children }: HeroSe
     </search>
   )
 }
+
+const OTHER = 'other'
+
+const isSame = (one: Wish, other: Wish) => one.category === other.category && one.gender === other.gender
 
 const GENDERS_SHOWN = (['feminin', 'masculin', 'mixte'] as const).map((value) => ({
   value,

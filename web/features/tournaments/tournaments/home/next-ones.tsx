@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Gender } from '#domain/common/reference/genders.ts'
 import { ofName } from '#domain/common/french-names.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
@@ -8,9 +9,13 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useClosed } from '#web/lib/closed-doors.ts'
 import { type Town, useTownChoice } from '#web/lib/tournaments/town-choice.ts'
+import { askedPart } from '../cards/asked-part.ts'
 import { POSTER_WIDTH, TournamentPoster } from '../cards/tournament-poster.tsx'
 
 const SHOWN = 6
+
+/** What the search of the first screen asks for; empty fields are left out. */
+export type Wish = { category?: string; gender?: Gender }
 
 /** A visitor first sees the next tournaments of the whole country that have a free place. */
 export const nextOnesQuery = orpc.tournaments.list.queryOptions({
@@ -20,19 +25,26 @@ export const nextOnesQuery = orpc.tournaments.list.queryOptions({
 /** The tournaments near a member’s club that it could enter. */
 export const nearMineQuery = orpc.tournaments.nearMyClub.queryOptions()
 
-/** The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. */
-export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: number }) {
+type NextOnesProps = { wish: Wish; hasClub: boolean; openCount: number }
+
+/**
+ * The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. They
+ * follow the category and the gender that the search above asks for.
+ */
+export function NextOnes({ wish, hasClub, openCount }: NextOnesProps) {
   const town = useTownChoice()
   const closed = useClosed('new_registrations')
-  const nearTown = useQuery({ ...nearTownQuery(town), enabled: town !== null })
+  const isAsked = town !== null || Object.keys(wish).length > 0
+  const asked = useQuery({ ...askedQuery(wish, town, hasClub), enabled: isAsked, placeholderData: keepPreviousData })
   const nearClub = useQuery({ ...nearMineQuery, enabled: hasClub })
   const anywhere = useQuery({ ...nextOnesQuery, enabled: !hasClub })
   const usual = hasClub ? nearClub : anywhere
-  // The usual ones stay until those near the town have arrived, or when they cannot.
-  const isNearTown = town !== null && nearTown.data !== undefined
-  const items = isNearTown ? nearTown.data.items : usual.data?.items
+  // The usual ones stay until those that are asked for have arrived, or when they cannot.
+  const found = isAsked ? asked.data : undefined
+  const items = found ? found.items.map((item) => askedPart(item, item.asked)) : usual.data?.items
+  const isNearTown = town !== null && found !== undefined
   const place = isNearTown ? town.town : hasClub ? (nearClub.data?.city ?? null) : null
-  const failed = [...(town ? [nearTown] : []), usual].find(({ error, data }) => error && !data)
+  const failed = [...(isAsked ? [asked] : []), usual].find(({ error, data }) => error && !data)
   const title = place ? `Les plus proches ${ofName(place)}` : 'Les prochains tournois'
   return (
     <section aria-labelledby="prochains" className="page-width pb-10 lg:pb-14">
@@ -52,8 +64,16 @@ export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: 
       {items?.length === 0 && (
         <EmptyState
           heading="h3"
-          title="Aucun tournoi à prendre en ce moment"
-          action={<ButtonLink to="/tournois">Voir tous les tournois</ButtonLink>}
+          title={
+            Object.keys(wish).length > 0
+              ? 'Aucun tournoi à prendre pour ce choix'
+              : 'Aucun tournoi à prendre en ce moment'
+          }
+          action={
+            <ButtonLink to="/tournois" search={wish}>
+              Voir tous les tournois
+            </ButtonLink>
+          }
         >
           <p>Les prochains s’afficheront ici dès que leurs organisateurs les publieront.</p>
         </EmptyState>
@@ -78,9 +98,10 @@ export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: 
   )
 }
 
-function nearTownQuery(town: Town | null) {
+function askedQuery(wish: Wish, town: Town | null, hasClub: boolean) {
+  const order = town || hasClub ? 'distance' : 'bookable'
   return orpc.tournaments.list.queryOptions({
-    input: { near: town?.near ?? '', places_left: true, order: 'distance', limit: SHOWN },
+    input: { ...wish, ...(town ? { near: town.near } : {}), places_left: true, order, limit: SHOWN },
   })
 }
 
