@@ -10,7 +10,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { message, reference } = problemOf(error)
   // Each browser tells in its own words that a part of the page did not arrive; only « module » is in all of them. It
   // remembers that failure for as long as the page lives, so only a reload can load the part again.
-  const isLost = / module/.test(error.message)
+  const isLost = error instanceof Error && / module/.test(error.message)
   useEffect(() => {
     if (isLost) addEventListener('online', reload)
     return () => removeEventListener('online', reload)
