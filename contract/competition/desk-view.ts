@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PRESENCES } from '#domain/competition/desk/time-alerts.ts'
 import { instant } from '../common/base.ts'
+import { clubFace } from '../common/club-face.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
@@ -128,8 +129,7 @@ const deskTeam = z.object({
   registration_id: z.uuid(),
   category_id: id,
   name: z.string(),
-  club_id: id,
-  club: z.string(),
+  club: clubFace,
   /** Of its coach, else of its club. */
   phone: z.string().nullable(),
   /** Its players may be read, each reading noted: never by who only keeps scores. */

@@ -1,3 +1,4 @@
+import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import type { Desk } from '#contract/competition/desk-view.ts'
 import { deskClosedProblem } from '#domain/competition/desk/desk-open.ts'
 import { rosterReadableUntil } from '#domain/clubs/players/roster.ts'
@@ -73,6 +74,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
       .filter((team) => shown.has(team.category_id))
       .map((team) => ({
         ...team,
+        club: withColours(team.club),
         has_roster: team.has_roster && reads,
         withdrawn: withdrawals.get(team.registration_id) ?? null,
       })),

@@ -1,4 +1,5 @@
 import type { DeskTeam } from '#contract/competition/desk-view.ts'
+import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Difference } from '#domain/competition/results/acts/difference.ts'
 import type { FactsPatch } from '#domain/competition/results/state/facts-patch.ts'
 import type { Referee } from '#domain/competition/schedule/schedule-problem.ts'
@@ -136,14 +137,16 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
   order by m.scheduled_date, m.court_id, m.id`
 
 /** The phone is the coach’s, else the club’s. */
-export const listDeskTeams = (db: Sql, tournament_id: number) => db<Omit<DeskTeam, 'withdrawn'>[]>`
-  select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, r.club_id,
-    c.name as club, r.team_id is not null and r.status = 'approved' as has_roster,
+export const listDeskTeams = (db: Sql, tournament_id: number) => db<DeskTeamRow[]>`
+  select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, club_face(c) as club,
+    r.team_id is not null and r.status = 'approved' as has_roster,
     not has_entered(r.status) as has_left,
     coalesce(nullif(t.coach_phone, ''), c.phone) as phone, e.presence, iso_instant(e.presence_at) as presence_at
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id
     left join teams t on t.id = r.team_id
   where r.tournament_id = ${tournament_id} order by r.team_name, e.registration_id`
+
+type DeskTeamRow = Omit<DeskTeam, 'withdrawn' | 'club'> & { club: FaceRow }
 
 /** The same team in two categories is one player of a plan. */
 export const listTeamKeys = (db: Sql, tournament_id: number) => db<{ id: string; key: string }[]>`

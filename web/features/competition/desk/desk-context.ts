@@ -1,6 +1,8 @@
 import { type ReactNode, createContext, useContext } from 'react'
+import type { ClubFace } from '#contract/common/club-face.ts'
 import type { Desk, DeskMatch, DeskTeam } from '#contract/competition/desk-view.ts'
 import type { DeskAct } from '#contract/competition/desk-acts.ts'
+import { shortNames } from '#domain/competition/short-names.ts'
 import type { Scores } from './scores/use-score-outbox.ts'
 
 /** A place where a match could go; 'full' when no day has room left. */
@@ -30,8 +32,18 @@ export type DeskValue = DeskSlots & {
   desk: Desk
   now: Date
   scores: Scores
+  /** Short names of the teams, by full name. */
+  names: ReadonlyMap<string, string>
+  /** Clubs of the teams, by registration. */
+  clubs: ReadonlyMap<string | null, ClubFace>
   open: (opened: Opened) => void
 }
+
+/** How the teams of a desk are shown beside their matches. */
+export const facesOf = ({ teams }: Desk): Pick<DeskValue, 'names' | 'clubs'> => ({
+  names: shortNames(teams.map(({ name, category_id }) => ({ name, category: category_id }))),
+  clubs: new Map(teams.map(({ registration_id, club }) => [registration_id, club])),
+})
 
 export const DeskContext = createContext<DeskValue | null>(null)
 

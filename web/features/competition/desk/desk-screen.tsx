@@ -19,7 +19,7 @@ import { Arrivals } from './teams/arrivals.tsx'
 import { Journal } from './journal.tsx'
 import { Closing } from './closing/closing.tsx'
 import { CourtCard } from './matches/court-card.tsx'
-import { DeskContext, type DeskSlots, type Opened } from './desk-context.ts'
+import { DeskContext, type DeskSlots, type Opened, facesOf } from './desk-context.ts'
 import { DeskTabs } from './desk-tabs.tsx'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { loadDeskParts, Tables } from './desk-parts.ts'
@@ -63,7 +63,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
   const [opened, setOpened] = useState<Opened | null>(null)
   const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
   const value = useMemo(
-    () => (data ? { desk: data, now, scores, ...slots, open: setOpened } : null),
+    () => (data ? { desk: data, now, scores, ...facesOf(data), ...slots, open: setOpened } : null),
     [data, now, scores, slots],
   )
   if (!value)
@@ -111,8 +111,8 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
         {desk.closed && <Alert title={desk.closed} className="mb-4" />}
         <Received />
         {sheet && <ScannedSheet match={sheet} onRead={onSheet} />}
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="max-xl:has-[>fieldset:empty]:hidden xl:order-2">
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:has-[>:first-child>fieldset:empty]:grid-cols-1 xl:gap-6">
+          <div className="has-[>fieldset:empty]:hidden xl:order-2">
             <NeedsNetwork>
               <SettleList />
             </NeedsNetwork>
@@ -132,7 +132,7 @@ const tabsOf = ({ courts, teams }: Desk) => [
     id: 'terrains',
     label: 'Terrains',
     panel: (
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]">
         {courts.map((court) => (
           <CourtCard key={court.id} court={court} />
         ))}
@@ -145,7 +145,7 @@ const tabsOf = ({ courts, teams }: Desk) => [
     label: `Arrivées ${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
     panel: online(<Arrivals />),
   },
-  { id: 'classements', label: 'Classements', panel: online(<Standings />) },
+  { id: 'classements', label: 'Classement', panel: online(<Standings />) },
   {
     id: 'tables',
     label: 'Tables',

@@ -5,7 +5,7 @@ import { resultWords } from '../matches/match-words.ts'
 
 /** Writes the results as plain text, to paste in a mail. */
 export function committeeText({ title, starts_at, ends_at, time_zone, categories, matches, teams }: Desk): string {
-  const clubs = new Map(teams.map(({ registration_id, club }) => [registration_id, club]))
+  const clubs = new Map(teams.map(({ registration_id, club }) => [registration_id, club.name]))
   const parts = categories.map(({ id, label, results, is_plateau }) => {
     const played = matches.filter(({ category_id, status }) => category_id === id && status === 'completed')
     const ranks = results.map(({ rank, registration_id, name }) => {

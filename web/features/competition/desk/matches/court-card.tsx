@@ -3,95 +3,106 @@ import { durationInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { courtDay } from '#domain/competition/desk/court-day.ts'
-import { pairing } from '#domain/competition/match.ts'
-import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { useDesk } from '../desk-context.ts'
-import { MatchMenu } from './match-line.tsx'
-import { isPlayable, momentWords } from './match-words.ts'
-import { nextReady } from './next-ready.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
-import { PlayButtons } from './play-buttons.tsx'
+import { CardActs } from './card-acts.tsx'
+import { momentWords, presenceWords } from './match-words.ts'
+import { nextReady } from './next-ready.ts'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
 
-/** Shows a court as it is now: what is played, what follows, how late it is, and what may be done. */
+/** Answers whether a court needs somebody: how late it is, what it plays or plays next, and the one act that comes now. */
 export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   const { desk, now, scores, open } = useDesk()
   const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)
   const ready = playing.length === 0 ? nextReady(desk, court.id, now) : null
   const shown = playing[0] ?? next[0]
+  const after = playing.length > 0 ? next[0] : next[1]
   const isToday = shown && localDay(shown.scheduled_date, desk.time_zone) === localDay(now, desk.time_zone)
   const { table } = court
   // A table that sends all the time needs no words.
   const isAway = table && (table.unsent > 0 || now.getTime() - new Date(table.seen_at).getTime() > 60_000)
   return (
-    <Card as="section" aria-labelledby={`terrain-${court.id}`} className="flex flex-col gap-3">
-      <div className="flex min-h-11 items-center gap-2">
-        <h3 id={`terrain-${court.id}`} className="mr-auto text-lg">
-          {court.name}
-        </h3>
-        {late_minutes > 0 ? (
-          <Badge tone="warning">+{durationInFrench(late_minutes)}</Badge>
-        ) : (
-          isToday && <Badge tone="success">À l’heure</Badge>
+    <Card
+      as="section"
+      padded={false}
+      aria-labelledby={`terrain-${court.id}`}
+      className="flex flex-col overflow-hidden forced-colors:border"
+    >
+      <div className="grid gap-2 p-4 sm:p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 id={`terrain-${court.id}`} className="text-[1.375rem]">
+            {court.name}
+          </h3>
+          {late_minutes > 0 ? (
+            <p className="font-semibold text-warning">+&nbsp;{durationInFrench(late_minutes)}</p>
+          ) : (
+            isToday && <p className="font-semibold text-success">À l’heure</p>
+          )}
+        </div>
+        {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
+        {table && isAway && (
+          <p className="text-[0.9375rem] text-muted">
+            Table ({table.label})&nbsp;: {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
+            {formatTime(table.seen_at, desk.time_zone)}
+          </p>
         )}
-        {shown && <MatchMenu match={shown} />}
+        {ready && !desk.closed && !scores.isOffline && (
+          <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
+            Prochain match prêt ici
+          </Button>
+        )}
       </div>
-      {table && isAway && (
-        <p className="text-sm text-muted">
-          Table ({table.label})&nbsp;: {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
-          {formatTime(table.seen_at, desk.time_zone)}
-        </p>
-      )}
-      {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
-      {ready && !desk.closed && !scores.isOffline && (
-        <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
-          Prochain match prêt ici
-        </Button>
-      )}
-      <ol className="grid gap-1 text-[0.9375rem]">
-        {(playing.length > 0 ? next : next.slice(1)).slice(0, 2).map((match) => (
-          <li key={match.id} className="text-muted">
-            puis {momentWords(match, desk, now)}, {match.label}&nbsp;:{' '}
-            {pairing(match.teams[0].name, match.teams[1].name)}
-          </li>
-        ))}
-      </ol>
+      {after && <After match={after} />}
     </Card>
   )
 }
 
 function Current({ match }: { match: DeskMatch }) {
-  const { desk, now, scores, open } = useDesk()
+  const { desk, now } = useDesk()
   const isPlaying = match.status === 'in_progress'
+  const moment = isPlaying
+    ? (match.period?.toLowerCase() ?? `en cours, prévu à ${momentWords(match, desk, now)}`)
+    : `prévu ${momentWords(match, desk, now, 'à')}`
+  const aside = isPlaying ? match.pen && `Table\u00a0: ${match.pen.holder}.` : presenceWords(match, desk)
   return (
-    <div className="grid gap-3">
-      <div className="min-w-0">
-        <p className="text-sm text-muted">
-          {match.label}, {match.phase}, {momentWords(match, desk, now)}
-          {isPlaying && ` · ${match.period?.toLowerCase() ?? 'en cours'}`}
+    <>
+      <Sides match={match} score={isPlaying && match.is_scored ? (match.score ?? [0, 0]) : null} isLarge />
+      <div className="text-[0.9375rem] text-muted">
+        <p>
+          {[match.label, match.pool === null && match.phase.toLowerCase(), moment].filter(Boolean).join(', ')}. {aside}
         </p>
-        <div className="mt-1 text-lg leading-snug">
-          <Sides match={match} score={isPlaying && match.is_scored ? match.score : null} />
-        </div>
         <Whistled match={match} />
       </div>
       <HeldMark match={match} />
-      {!desk.closed && (
-        <div className="flex flex-wrap gap-2">
-          {isPlayable(match) && <PlayButtons match={match} />}
-          <Button
-            variant="secondary"
-            disabled={scores.isOffline}
-            onClick={() => open({ kind: 'delay', match })}
-            aria-label={`Retard de ${match.label}`}
-          >
-            Retard
-          </Button>
-        </div>
-      )}
-    </div>
+      {!desk.closed && <CardActs match={match} />}
+    </>
+  )
+}
+
+/** The foot of a card: what comes next on its court. */
+function After({ match }: { match: DeskMatch }) {
+  const { desk, now, names } = useDesk()
+  return (
+    <p className="mt-auto bg-raised px-4 py-3 text-[0.9375rem] wrap-anywhere sm:px-5">
+      <span className="sr-only">Ensuite, </span>
+      <span className="mr-2 font-display font-bold">{momentWords(match, desk, now)}</span>{' '}
+      {match.teams.map(({ name }, side) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same words may stand for both
+        <span key={side}>
+          {side === 1 && (
+            <>
+              {' '}
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">contre</span>{' '}
+            </>
+          )}
+          <TeamName label={name} names={names} />
+        </span>
+      ))}
+    </p>
   )
 }

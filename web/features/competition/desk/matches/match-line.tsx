@@ -7,7 +7,7 @@ import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
-import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
+import { courtName, hourWords, isPlayable, keepsScore, resultWords } from './match-words.ts'
 import { PlayButtons } from './play-buttons.tsx'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
@@ -39,7 +39,8 @@ export function MatchLine({ match }: { match: DeskMatch }) {
 const isJustBegun = ({ status, score, pen }: DeskMatch) =>
   status === 'in_progress' && pen === null && (score === null || score[0] + score[1] === 0)
 
-export function MatchMenu({ match }: { match: DeskMatch }) {
+/** `isCard`: beside the acts of a court, where « Retard » is a button and the score of a match to come is not. */
+export function MatchMenu({ match, isCard = false }: { match: DeskMatch; isCard?: boolean }) {
   const { desk, scores, open } = useDesk()
   const unstart = useToldAct({ ...atDesk(orpc.matches.unstart), done: 'Le match attend de nouveau' })
   const { category_id, game, label, status, is_awarded, is_scored } = match
@@ -54,9 +55,13 @@ export function MatchMenu({ match }: { match: DeskMatch }) {
         tone: 'danger' as const,
         onAction: () => open({ kind: 'act', category_id, act: clear, title: `Effacer ${label}`, confirm: 'Effacer' }),
       },
-    status === 'scheduled' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    isCard &&
+      status === 'scheduled' &&
+      isPlayable(match) &&
+      keepsScore(match, desk) && { label: 'Saisir le score…', onAction: () => open({ kind: 'score', match }) },
+    !isCard && status === 'scheduled' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
     isJustBegun(match) && { label: 'Reprendre le démarrage', onAction: () => unstart.act({ id: match.id }) },
-    status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    !isCard && status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
     status === 'scheduled' && { label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) },
   ]
   if (desk.closed || scores.isOffline || entries.every((entry) => entry === false)) return null
@@ -64,7 +69,7 @@ export function MatchMenu({ match }: { match: DeskMatch }) {
     <Menu
       label={`Actions pour ${label}`}
       trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-      triggerClass={buttonClass('quiet', 'icon')}
+      triggerClass={buttonClass('quiet', 'icon', isCard ? 'h-14' : undefined)}
       entries={entries}
     />
   )

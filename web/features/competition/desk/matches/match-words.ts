@@ -34,13 +34,30 @@ export const moveWords = ({ label, teams, from, to }: DeskMove): string => `${la
 export const hourWords = ({ scheduled_date, late_minutes, status }: DeskMatch, { time_zone }: Desk) =>
   `${formatTime(scheduled_date, time_zone)}${late_minutes > 0 && status === 'scheduled' ? `, ${lateInFrench(late_minutes)}` : ''}`
 
-/** Says the same with its day, where that is not today: « dim. 24 mai, 9 h ». */
-export function momentWords(match: DeskMatch, desk: Desk, now: Date): string {
+/** Says the same with its day, where that is not today: « dim. 24 mai, 9 h »; `at` stands before an hour of today. */
+export function momentWords(match: DeskMatch, desk: Desk, now: Date, at = ''): string {
   const [day, today] = [match.scheduled_date, now].map((instant) => localDay(instant, desk.time_zone))
-  return `${day === today ? '' : `${formatDayShort(day!, today)}, `}${hourWords(match, desk)}`
+  const hour = hourWords(match, desk)
+  if (day !== today) return `${formatDayShort(day!, today)}, ${hour}`
+  return at ? `${at} ${hour}` : hour
+}
+
+/** Says who of a match to come is there: « Deux équipes présentes. », else who is not; nothing before teams are known. */
+export function presenceWords({ teams }: Pick<DeskMatch, 'teams'>, desk: Desk): string {
+  const known = teams.flatMap(({ registration_id }) =>
+    desk.teams.filter((team) => team.registration_id === registration_id),
+  )
+  if (known.length < 2) return ''
+  const missing = known.filter(({ presence }) => presence !== 'present')
+  if (missing.length === 2) return 'Aucune équipe présente.'
+  return missing.length === 1 ? `Manque ${missing[0]!.name}.` : 'Deux équipes présentes.'
 }
 
 export const isPlayable = ({ teams, status }: DeskMatch) =>
   (status === 'scheduled' || status === 'in_progress') && teams.every(({ registration_id }) => registration_id !== null)
+
+/** False for a rotation of the youngest, whose score nobody asks. */
+export const keepsScore = ({ is_scored, category_id }: DeskMatch, { categories }: Desk) =>
+  is_scored && !categories.find(({ id }) => id === category_id)?.is_plateau
 
 export const courtName = ({ courts }: Desk, id: number | null) => courts.find((court) => court.id === id)?.name ?? ''

@@ -11,9 +11,16 @@ import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { useRecord } from '../scores/use-record.ts'
 import { useRequestUuid } from '../request-uuid.ts'
+import { keepsScore } from './match-words.ts'
 
-/** Takes the score of a match that can be played, or « Joué » where nobody keeps one, and starts it. */
-export function PlayButtons({ match }: { match: DeskMatch }) {
+type PlayButtonsProps = {
+  match: DeskMatch
+  /** On the card of a court the next act stands alone: the score of a match to come is in its menu. */
+  isCard?: boolean
+}
+
+/** Starts a match, takes its score, or « Joué » where nobody keeps one. What comes next is filled. */
+export function PlayButtons({ match, isCard = false }: PlayButtonsProps) {
   const { desk, now, scores, open } = useDesk()
   const [asked, setAsked] = useState<'start' | 'played' | null>(null)
   const early = beforeTheDay(desk, now)
@@ -26,25 +33,36 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
   const input = { match_id: match.id, version: match.version, outcome: { kind: 'played' as const } }
   const begin = () => start.act({ id: match.id, ...(early ? { early: true } : {}) })
   const end = () => record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })
-  const keepsScore = match.is_scored && !desk.categories.find(({ id }) => id === match.category_id)?.is_plateau
+  const waits = match.status === 'scheduled'
+  // Without a network a match cannot be started, and its score is still taken.
+  const startsNext = waits && !scores.isOffline
+  const look = (isNext: boolean) => ({
+    variant: isNext ? ('primary' as const) : ('secondary' as const),
+    className: isCard ? `min-h-14 ${isNext ? 'flex-1 text-lg' : ''}` : '',
+  })
+  const ending = keepsScore(match, desk) ? (
+    <Button
+      {...look(!startsNext)}
+      onClick={() => open({ kind: 'score', match })}
+      aria-label={`Score de ${match.label}`}
+    >
+      Score
+    </Button>
+  ) : (
+    <Button
+      {...look(!startsNext)}
+      pending={record.isPending}
+      onClick={() => (early ? setAsked('played') : end())}
+      aria-label={`${match.label} est joué`}
+    >
+      Joué
+    </Button>
+  )
   return (
     <>
-      {keepsScore ? (
-        <Button onClick={() => open({ kind: 'score', match })} aria-label={`Score de ${match.label}`}>
-          Score
-        </Button>
-      ) : (
+      {waits && (
         <Button
-          pending={record.isPending}
-          onClick={() => (early ? setAsked('played') : end())}
-          aria-label={`${match.label} est joué`}
-        >
-          Joué
-        </Button>
-      )}
-      {match.status === 'scheduled' && (
-        <Button
-          variant="secondary"
+          {...look(startsNext)}
           disabled={scores.isOffline}
           pending={start.isPending}
           onClick={() => (early ? setAsked('start') : begin())}
@@ -53,6 +71,7 @@ export function PlayButtons({ match }: { match: DeskMatch }) {
           Démarrer
         </Button>
       )}
+      {!(isCard && startsNext && keepsScore(match, desk)) && ending}
       {asked && (
         <ConfirmDialog
           title={

@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
 import { freePlace } from '#domain/competition/desk/free-place.ts'
 import { ALERT_CHOICE_LABELS } from '#domain/competition/desk/time-alerts.ts'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
@@ -18,19 +20,14 @@ export function SettleList() {
   const { desk, now } = useDesk()
   const isWide = useWide()
   const waiting = desk.closed ? [] : toSettle(desk, now)
-  if (waiting.length === 0)
-    return isWide ? (
-      <section aria-labelledby="a-regler">
-        <h2 id="a-regler" className="mb-2 text-lg">
-          À régler
-        </h2>
-        <p className="text-muted">Rien n’attend.</p>
-      </section>
-    ) : null
+  if (waiting.length === 0) return null
   const list = (
     <ul className="grid gap-2">
       {waiting.map((alert) => (
-        <li key={alert.key} className="rounded-card border border-warning/40 bg-warning-soft p-3">
+        <li
+          key={alert.key}
+          className="rounded-card bg-warning-soft p-3 forced-colors:border max-lg:border max-lg:border-warning/40"
+        >
           <p className="font-medium">{alert.text}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {alert.of === 'clock' && <ClockChoices alert={alert} />}
@@ -45,9 +42,18 @@ export function SettleList() {
   )
   if (!isWide)
     return (
-      <details className="rounded-card border border-warning/40">
-        <summary className="min-h-11 cursor-pointer p-3 font-semibold tabular-nums">{waiting.length} à régler</summary>
-        <div className="px-3 pb-3">{list}</div>
+      <details className="group rounded-card bg-warning-soft forced-colors:border">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 p-4 [&::-webkit-details-marker]:hidden">
+          <TriangleAlert className="size-6 shrink-0 text-warning" aria-hidden="true" />
+          <span className="min-w-0 flex-1 basis-40 leading-snug">
+            <span className="block text-lg font-semibold tabular-nums">{waiting.length} à régler</span>{' '}
+            <span className="line-clamp-2 wrap-anywhere group-open:hidden">{waiting[0]!.text}</span>
+          </span>{' '}
+          <span className={buttonClass('secondary', 'md', 'min-h-13')}>
+            <span className="group-open:hidden">Régler</span> <span className="not-group-open:hidden">Fermer</span>
+          </span>
+        </summary>
+        <div className="px-4 pb-4">{list}</div>
       </details>
     )
   return (

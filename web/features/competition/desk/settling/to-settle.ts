@@ -29,11 +29,14 @@ export function toSettle(desk: Desk, now: Date): ToSettle[] {
   const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', desk.forfeit_minutes, now)
     .filter(({ key, kind, match_id }) => !settled.has(key) && !(kind === 'not_started' && isLost.has(match_id)))
     .map((alert) => ({ of: 'clock' as const, ...alert }))
+  const tables = tablesToSettle(desk, now).map((alert) => ({ of: 'table' as const, ...alert }))
   return [
+    // People wait for the score of a match that is over: it comes first.
+    ...tables.filter(({ kind }) => kind === 'final'),
     ...desk.categories.flatMap((category) => competitionAlerts(category, desk.matches)),
     ...lost.map((match) => toPlace(match, desk, now)),
     ...refereesToFind(desk.matches),
-    ...tablesToSettle(desk, now).map((alert) => ({ of: 'table' as const, ...alert })),
+    ...tables.filter(({ kind }) => kind !== 'final'),
     ...clock,
   ]
 }

@@ -18,7 +18,7 @@ export function Arrivals() {
   const { desk } = useDesk()
   const [typed, setTyped] = useState('')
   const words = plain(typed)
-  const shown = desk.teams.filter(({ name, club }) => plain(`${name} ${club}`).includes(words))
+  const shown = desk.teams.filter(({ name, club }) => plain(`${name} ${club.name}`).includes(words))
   const there = desk.teams.filter(({ presence }) => presence === 'present').length
   return (
     <div className="grid gap-5">
@@ -69,7 +69,7 @@ function Team({ team }: { team: DeskTeam }) {
           </button>
         </p>
         <p className="text-sm text-muted">
-          {club}
+          {club.name}
           {phone && (
             <>
               , <PhoneLink phone={phone} className="inline-flex min-h-11 items-center whitespace-nowrap" />

@@ -15,7 +15,7 @@ export default function TeamDialog({ team, onClose }: { team: DeskTeam; onClose:
     ({ teams, status }) => status !== 'cancelled' && teams.some((side) => side.registration_id === registration_id),
   )
   return (
-    <Dialog title={name} description={[category?.label, club].filter(Boolean).join(', ')} isOpen onClose={onClose}>
+    <Dialog title={name} description={[category?.label, club.name].filter(Boolean).join(', ')} isOpen onClose={onClose}>
       <dl className="grid gap-4">
         <div>
           <dt className="font-semibold">Téléphone</dt>

@@ -44,9 +44,9 @@ function MatchDay() {
 }
 
 const slotsOf = (tournamentId: number): DeskSlots => ({
-  rosterOf: ({ registration_id, club_id, time_zone }) => (
+  rosterOf: ({ registration_id, club, time_zone }) => (
     <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
-      <Roster registration={{ id: registration_id, club: { id: club_id }, tournament: { time_zone } }} />
+      <Roster registration={{ id: registration_id, club, tournament: { time_zone } }} />
     </Suspense>
   ),
   replaceTeam: ({ registration_id, category_id }, onClose) => (
