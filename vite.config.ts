@@ -107,7 +107,7 @@ const START = {
 const CORE = {
   name: 'core',
   priority: 5,
-  test: /\/web\/(?:hydrate\.tsx|lib\/(?:time\/server-clock|session\/(?:session-door|use-sign-out))\.ts)$/,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:time\/server-clock|device\/use-wide|session\/(?:session-door|use-sign-out))\.ts)$/,
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois/index', 'lists'), debugName: 'lists', priority: 2 }
@@ -121,14 +121,7 @@ const SEARCHES = {
 const NEAR = {
   name: 'near',
   priority: 4,
-  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category|use-wide)\.tsx?$/,
-  includeDependenciesRecursively: false,
-}
-/** The home, the list and the club's search read it; an area loads it with none of them. */
-const ASKED = {
-  name: 'asked',
-  priority: 5,
-  test: /\/tournaments\/tournaments\/cards\/asked-part\.ts$/,
+  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 /** The card of a tournament, which the page of matches and most areas do not show. */
@@ -165,7 +158,7 @@ const STATE = {
 const MARKS = {
   name: 'marks',
   priority: 2,
-  test: /\/web\/.+\/(?:club-link|verified-mark|fill-bar|board-parts)\.tsx$|\/domain\/tournaments\/tournament-page\.ts$/,
+  test: /\/web\/.+\/(?:club-link|verified-mark|fill-bar|board-parts|asked-part)\.tsx?$|\/domain\/tournaments\/tournament-page\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** Shared by the dialogs and pages of accounts: whoever opens one of them names a single file. */
@@ -221,7 +214,6 @@ export default defineConfig({
                 NEAR,
                 SITE,
                 CARDS,
-                ASKED,
                 LISTS,
                 ROWS,
                 MATCHES,

@@ -98,6 +98,7 @@ export const ROUTES = `
   POST  /analyses attendance                            401    404    404    404        201    404    201        401
   GET   /analyses/latest                                401    404    404    404        200    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
+  GET   /communes/nearest                               200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
   GET   /clubs/mine/documents                           401    200    403    200        200    200    404        401

@@ -74,6 +74,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'GET /tournaments/{id}/distances': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/distances draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
+    'GET /communes/nearest': async () => ({ input: { latitude: 45.76, longitude: 4.83 } }),
     'POST /textile-preorders': async () => {
       await openPreorders(db)
       return { input: PREORDER }

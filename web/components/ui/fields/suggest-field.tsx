@@ -27,7 +27,7 @@ type SuggestFieldProps = {
   /** Called with null when the choice is removed. */
   onChoose: (suggestion: Suggestion | null) => void
   clearLabel: string
-  /** A square button of 44 px at the end of the field, while it is empty. */
+  /** Shown over the end of the field while it is empty. */
   whenEmpty?: ReactNode
 }
 
@@ -85,20 +85,18 @@ export function SuggestField(props: SuggestFieldProps) {
             suggestions={suggestions}
             onChoose={settle}
           />
-          <span className="absolute top-0 right-0">
-            {typed || chosen ? (
-              <button
-                type="button"
-                onClick={() => settle(null)}
-                className="inline-flex size-11 items-center justify-center text-muted hover:text-ink"
-                aria-label={clearLabel}
-              >
-                <X className="size-4.5" aria-hidden="true" />
-              </button>
-            ) : (
-              whenEmpty
-            )}
-          </span>
+          {typed || chosen ? (
+            <button
+              type="button"
+              onClick={() => settle(null)}
+              className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+              aria-label={clearLabel}
+            >
+              <X className="size-4.5" aria-hidden="true" />
+            </button>
+          ) : (
+            whenEmpty
+          )}
         </span>
       )}
     </Field>

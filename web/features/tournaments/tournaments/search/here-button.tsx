@@ -31,7 +31,7 @@ export default function HereButton({ onTown, onProblem }: HereButtonProps) {
       disabled={isSearching}
       aria-label="Autour de moi"
       title="Autour de moi"
-      className="inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+      className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
     >
       {isSearching ? <Spinner /> : <LocateFixed className="size-5" aria-hidden="true" />}
     </button>
