@@ -4,11 +4,6 @@ import { categoryAvailability } from '#domain/tournaments/availability/availabil
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { placeOn } from '#domain/tournaments/outlines/outline.ts'
 import { PRACTICAL_TEXTS } from '#domain/tournaments/tournament-texts.ts'
-import { localDay } from '#domain/common/dates/local-time.ts'
-import { PARIS } from '#domain/common/reference/departments.ts'
-import { seasonOf } from '#domain/common/dates/season.ts'
-import { CATEGORIES, type Category } from '#domain/common/reference/categories.ts'
-import type { Gender } from '#domain/common/reference/genders.ts'
 import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/common/thresholds.ts'
 import type { ShownRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
@@ -95,15 +90,6 @@ export async function listNearClub(
     from ${summaryTables(db)} join near on near.id = t.id
     order by near.distance_km nulls last, near.is_neighbour desc nulls last, t.starts_at, t.id`
   return rows.map((row) => toSummary(row, now))
-}
-
-/** The categories and genders that the teams of a club play this season, each once, youngest first. */
-export async function listPlayed(db: Db, club_id: number, now: Date) {
-  const rows = await db<{ category: Category; gender: Gender }[]>`
-    select distinct category, gender from teams
-    where club_id = ${club_id} and archived_at is null and season = ${seasonOf(localDay(now, PARIS))}
-    order by gender`
-  return rows.toSorted((one, other) => CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category))
 }
 
 /**

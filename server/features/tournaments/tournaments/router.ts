@@ -14,16 +14,9 @@ import {
   keepsDeskOf,
   canSeeTournament,
 } from '#domain/tournaments/tournament-rights.ts'
-import {
-  findFollowUp,
-  findTournament,
-  listFeaturedTournaments,
-  listNearClub,
-  listOpeningAlerts,
-  listPlayed,
-} from './queries.ts'
+import { findFollowUp, findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts } from './queries.ts'
 import type { Point } from './search.ts'
-import { listFirst, listOwnRegistrations } from './shown-besides.ts'
+import { listFirst, listOwnRegistrations, listPlayed } from './shown-besides.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {

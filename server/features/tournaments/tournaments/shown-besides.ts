@@ -1,11 +1,14 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
-import type { Category } from '#domain/common/reference/categories.ts'
-import type { Gender } from '#domain/common/reference/genders.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { rankOf, statusAt } from '#server/platform/database/registration-status.ts'
+import { localDay } from '#domain/common/dates/local-time.ts'
+import { seasonOf } from '#domain/common/dates/season.ts'
+import { CATEGORIES, type Category } from '#domain/common/reference/categories.ts'
+import { PARIS } from '#domain/common/reference/departments.ts'
+import type { Gender } from '#domain/common/reference/genders.ts'
 
 type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
 
@@ -44,4 +47,13 @@ export async function listFirst(db: Sql, tournament_id: number) {
       join registrations r on r.id = cr.registration_id join clubs c on c.id = r.club_id
     where tc.tournament_id = ${tournament_id} and cr.rank <= 3 order by tc.id, cr.rank, r.team_name`
   return rows.map((row) => ({ ...row, club: withColours(row.club) }))
+}
+
+/** The categories and genders that the teams of a club play this season, each once, youngest first. */
+export async function listPlayed(db: Db, club_id: number, now: Date) {
+  const rows = await db<{ category: Category; gender: Gender }[]>`
+    select distinct category, gender from teams
+    where club_id = ${club_id} and archived_at is null and season = ${seasonOf(localDay(now, PARIS))}
+    order by gender`
+  return rows.toSorted((one, other) => CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category))
 }
