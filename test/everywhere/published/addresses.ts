@@ -28,6 +28,7 @@ export const publicAddresses = (clubs: readonly number[]): Record<string, Asking
   '/api/tournaments/{id}/photos': one,
   '/api/tournaments/{id}/sentiment': one,
   '/api/communes': null,
+  '/api/communes/nearest': null,
   // The map holds outlines only.
   '/api/departments/map': null,
   '/api/textile-preorders/suggestion': null,

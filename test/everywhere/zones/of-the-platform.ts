@@ -29,7 +29,7 @@ export const OF_THE_PLATFORM = {
     domain/registrations/club-alerts.ts domain/clubs/players/roster.ts server/features/office/audits/checks/clubs/players-overdue.ts
     server/features/office/club-supervision/router.ts server/features/office/club-supervision/sheet.ts
     server/features/clubs/clubs/commands/update-club.ts server/features/insights/dashboard/router.ts server/features/clubs/documents/queries.ts
-    server/features/insights/insights/router.ts`,
+    server/features/insights/insights/router.ts server/features/tournaments/tournaments/shown-besides.ts`,
   'the series of the platform’s own receipts': `
     server/features/organizing/promotion/commands/issue-platform-receipt.ts`,
   'days of UTC on purpose: what is sealed, forgotten or written for machines': `

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
 import { freePlace } from '#domain/competition/desk/free-place.ts'
@@ -51,6 +51,7 @@ export function SettleList() {
           </span>{' '}
           <span className={buttonClass('secondary', 'md', 'min-h-13')}>
             <span className="group-open:hidden">Régler</span> <span className="not-group-open:hidden">Fermer</span>
+            <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
           </span>
         </summary>
         <div className="px-4 pb-4">{list}</div>
