@@ -75,8 +75,9 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           plus, fait reconnaître votre appareil à la prochaine connexion, pour que des essais faits ailleurs ne vous
           bloquent pas&nbsp;; un troisième, un jour au plus, vous reconnaît au retour d’un autre service par lequel vous
           vous connectez, ou quand vous tapez le code qui confirme votre inscription&nbsp;; le choix du thème, la ville
-          près de laquelle vous cherchez et ce que le serveur n’a pas encore reçu restent sur votre appareil. Rien de
-          cela ne sert à autre chose.
+          près de laquelle vous cherchez et ce que le serveur n’a pas encore reçu restent sur votre appareil. « Autour
+          de moi » demande votre position à votre navigateur et l’envoie, arrondie à un kilomètre environ, pour trouver
+          la commune&nbsp;: elle n’est pas gardée. Rien de cela ne sert à autre chose.
         </p>
       </LegalSection>
       <LegalSection title="Qui d’autre y a accès">
