@@ -188,7 +188,7 @@ export const tournaments = {
       /** Null when the club has only said its department. */
       city: z.string().nullable(),
       items: z.array(tournamentSummary),
-      /** What the teams of the club play this season, each once. */
+      /** The teams of the club play these this season; each stands once. */
       played: z.array(z.object({ category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
     },
   }),

@@ -108,6 +108,7 @@ export async function newcomersWay(page: Page, pace: Pace = 'at_once', club: Clu
     await standInNantes(page)
     await way.tap(search.getByRole('button', { name: 'Autour de moi' }))
     way.allow()
+    await way.see(page.getByRole('heading', { name: 'Les plus proches de Nantes' }))
     await expect(search.getByRole('combobox', { name: 'Près de' })).toHaveValue('Nantes')
     await choose(way, page, wanted)
   })

@@ -9,12 +9,8 @@ import { scrollToSection } from '#web/components/layout/site/scroll-link.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
 import { HeroSearch } from '#web/features/tournaments/tournaments/home/hero-search.tsx'
-import {
-  NextOnes,
-  type Wish,
-  nearMineQuery,
-  nextOnesQuery,
-} from '#web/features/tournaments/tournaments/home/next-ones.tsx'
+import { nearClubQuery } from '#web/features/tournaments/tournaments/home/near-club-query.ts'
+import { NextOnes, type Wish, nextOnesQuery } from '#web/features/tournaments/tournaments/home/next-ones.tsx'
 import { SearchBlock } from '#web/features/tournaments/tournaments/home/search-block.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useClosed } from '#web/lib/closed-doors.ts'
@@ -37,7 +33,7 @@ export const Route = createFileRoute('/_site/')({
     await Promise.all([
       queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
       // The page works without nearby tournaments, and says itself that they failed to load.
-      hasClub ? queryClient.prefetchQuery(nearMineQuery) : queryClient.prefetchQuery(nextOnesQuery),
+      hasClub ? queryClient.prefetchQuery(nearClubQuery) : queryClient.prefetchQuery(nextOnesQuery),
       // Loaded before the first drawing: drawn again later, the heading that a link leads to would lose the focus.
       ...[Featured, HowItWorks, Contact].map((part) => part.load()),
     ])
@@ -59,7 +55,7 @@ function Landing() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const closed = useClosed('new_registrations')
   const viewer = useViewer()
-  const { data: near } = useQuery({ ...nearMineQuery, enabled: Boolean(viewer?.club) })
+  const { data: near } = useQuery({ ...nearClubQuery, enabled: Boolean(viewer?.club) })
   const [wish, setWish] = useState<Wish>({})
   const navigate = useNavigate()
   useLikelyNext('/_site/tournois/')

@@ -29,8 +29,10 @@ export const tournamentsRouter = {
   nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
     if (!viewer.club) throw refuse('NOT_FOUND')
     const place = await getClubPlace(db, viewer.club.id)
-    const items = await listNearClub(db, { id: viewer.club.id, ...place }, clock())
-    const played = await listPlayed(db, viewer.club.id, clock())
+    const [items, played] = await Promise.all([
+      listNearClub(db, { id: viewer.club.id, ...place }, clock()),
+      listPlayed(db, viewer.club.id, clock()),
+    ])
     return {
       played,
       city: place.city,

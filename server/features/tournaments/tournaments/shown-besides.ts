@@ -1,14 +1,14 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
-import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
-import type { Viewer } from '#server/platform/context.ts'
-import type { Db, Sql } from '#server/platform/database/client.ts'
-import { rankOf, statusAt } from '#server/platform/database/registration-status.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { CATEGORIES, type Category } from '#domain/common/reference/categories.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import type { Gender } from '#domain/common/reference/genders.ts'
+import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { rankOf, statusAt } from '#server/platform/database/registration-status.ts'
 
 type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
 

@@ -59,9 +59,12 @@ export function MatchMenu({ match, isCard = false }: { match: DeskMatch; isCard?
       status === 'scheduled' &&
       isPlayable(match) &&
       keepsScore(match, desk) && { label: 'Saisir le score…', onAction: () => open({ kind: 'score', match }) },
-    !isCard && status === 'scheduled' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
     isJustBegun(match) && { label: 'Reprendre le démarrage', onAction: () => unstart.act({ id: match.id }) },
-    !isCard && status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    !isCard &&
+      (status === 'scheduled' || status === 'in_progress') && {
+        label: 'Retard…',
+        onAction: () => open({ kind: 'delay', match }),
+      },
     status === 'scheduled' && { label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) },
   ]
   if (desk.closed || scores.isOffline || entries.every((entry) => entry === false)) return null

@@ -33,6 +33,7 @@ export function PlayButtons({ match, isCard = false }: PlayButtonsProps) {
   const input = { match_id: match.id, version: match.version, outcome: { kind: 'played' as const } }
   const begin = () => start.act({ id: match.id, ...(early ? { early: true } : {}) })
   const end = () => record.act({ ...input, request_id: requestId(input), label: match.label, problem: null })
+  const isScored = keepsScore(match, desk)
   const waits = match.status === 'scheduled'
   // Without a network a match cannot be started, and its score is still taken.
   const startsNext = waits && !scores.isOffline
@@ -40,7 +41,7 @@ export function PlayButtons({ match, isCard = false }: PlayButtonsProps) {
     variant: isNext ? ('primary' as const) : ('secondary' as const),
     className: isCard ? `min-h-14 ${isNext ? 'flex-1 text-lg' : ''}` : '',
   })
-  const ending = keepsScore(match, desk) ? (
+  const ending = isScored ? (
     <Button
       {...look(!startsNext)}
       onClick={() => open({ kind: 'score', match })}
@@ -71,7 +72,7 @@ export function PlayButtons({ match, isCard = false }: PlayButtonsProps) {
           Démarrer
         </Button>
       )}
-      {!(isCard && startsNext && keepsScore(match, desk)) && ending}
+      {!(isCard && startsNext && isScored) && ending}
       {asked && (
         <ConfirmDialog
           title={

@@ -1,5 +1,6 @@
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { placesLeft, sumOfSeats } from '#domain/tournaments/availability/seats.ts'
+import { given } from '#web/lib/router/search-params.ts'
 
 type Parted = Pick<
   TournamentSummary,
@@ -38,3 +39,7 @@ export function proposedCategory({ categories }: Pick<TournamentSummary, 'catego
   const [only, ...others] = free.length > 0 ? free : open
   return others.length === 0 ? only?.id : undefined
 }
+
+/** The address of its page keeps the category that was asked for. */
+export const askedSearch = (tournament: Pick<TournamentSummary, 'categories'> & { asked?: Asked | null }) =>
+  tournament.asked ? given({ categorie: proposedCategory(tournament) }) : {}

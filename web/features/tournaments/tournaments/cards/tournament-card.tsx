@@ -10,9 +10,8 @@ import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
-import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { type Asked, proposedCategory } from './asked-part.ts'
+import { type Asked, askedSearch } from './asked-part.ts'
 import { growCover } from './growing-cover.ts'
 import { REASONS } from '../entering/register-buttons.tsx'
 import { STATE_TONES } from './state-tones.ts'
@@ -34,7 +33,7 @@ type TournamentCardProps = {
 
 /** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
 export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act, from }: TournamentCardProps) {
-  const { title, availability, organizer, categories, venue_city, venue_department, distance_km, asked } = tournament
+  const { title, availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
   const closed = useClosed('new_registrations')
   const canRegister = useEnterable(tournament).availability.can_register
   const places = placesFact(availability.code, categories)
@@ -65,7 +64,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           <Link
             to="/tournois/$id"
             params={{ id: tournamentParam(tournament) }}
-            search={asked ? given({ categorie: proposedCategory(tournament) }) : {}}
+            search={askedSearch(tournament)}
             viewTransition
             onClick={growCover}
             className="stretched no-underline"

@@ -5,8 +5,7 @@ import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { given } from '#web/lib/router/search-params.ts'
-import { type Asked, proposedCategory } from './asked-part.ts'
+import { type Asked, askedSearch } from './asked-part.ts'
 import { placesText } from '../entering/places-text.ts'
 
 /** A tournament as its poster, above its title, club, places and price. The whole of it is a link. */
@@ -21,7 +20,7 @@ export function TournamentPoster({ tournament }: { tournament: TournamentSummary
         <Link
           to="/tournois/$id"
           params={{ id: tournamentParam(tournament) }}
-          search={tournament.asked ? given({ categorie: proposedCategory(tournament) }) : {}}
+          search={askedSearch(tournament)}
           className="stretched no-underline"
         >
           {title}

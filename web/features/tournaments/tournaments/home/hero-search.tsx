@@ -16,7 +16,7 @@ type HeroSearchProps = {
   categories: readonly string[]
   /** Town of the member's club: proposed until another is chosen. */
   clubTown: string | null
-  /** What the member's teams play: one press asks for one of them. */
+  /** The member's teams play these: one press asks for one of them. */
   played: readonly Required<Wish>[]
   wish: Wish
   onWish: (wish: Wish) => void

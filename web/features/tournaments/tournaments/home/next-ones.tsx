@@ -11,10 +11,11 @@ import { useClosed } from '#web/lib/closed-doors.ts'
 import { type Town, useTownChoice } from '#web/lib/tournaments/town-choice.ts'
 import { askedPart } from '../cards/asked-part.ts'
 import { POSTER_WIDTH, TournamentPoster } from '../cards/tournament-poster.tsx'
+import { nearClubQuery } from './near-club-query.ts'
 
 const SHOWN = 6
 
-/** What the search of the first screen asks for; empty fields are left out. */
+/** The search of the first screen asks for this; empty fields are left out. */
 export type Wish = { category?: string; gender?: Gender }
 
 /** A visitor first sees the next tournaments of the whole country that have a free place. */
@@ -22,21 +23,23 @@ export const nextOnesQuery = orpc.tournaments.list.queryOptions({
   input: { places_left: true, order: 'bookable', limit: SHOWN },
 })
 
-/** The tournaments near a member’s club that it could enter. */
-export const nearMineQuery = orpc.tournaments.nearMyClub.queryOptions()
-
 type NextOnesProps = { wish: Wish; hasClub: boolean; openCount: number }
 
 /**
  * The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. They
  * follow the category and the gender that the search above asks for.
  */
-export function NextOnes({ wish, hasClub, openCount }: NextOnesProps) {
+export function NextOnes(props: NextOnesProps) {
   const town = useTownChoice()
+  // Another town begins anew: what was near the former one must not stand under its name.
+  return <Strip key={town?.near} town={town} {...props} />
+}
+
+function Strip({ town, wish, hasClub, openCount }: NextOnesProps & { town: Town | null }) {
   const closed = useClosed('new_registrations')
   const isAsked = town !== null || Object.keys(wish).length > 0
   const asked = useQuery({ ...askedQuery(wish, town, hasClub), enabled: isAsked, placeholderData: keepPreviousData })
-  const nearClub = useQuery({ ...nearMineQuery, enabled: hasClub })
+  const nearClub = useQuery({ ...nearClubQuery, enabled: hasClub })
   const anywhere = useQuery({ ...nextOnesQuery, enabled: !hasClub })
   const usual = hasClub ? nearClub : anywhere
   // The usual ones stay until those that are asked for have arrived, or when they cannot.
