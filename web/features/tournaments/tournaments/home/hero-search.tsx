@@ -70,7 +70,7 @@ export function HeroSearch({ categories, clubTown, played, wish, onWish, onNothi
           )}
           {proposed && <input type="hidden" name="q" value={proposed} />}
           {played.length > 0 && !isFree ? (
-            <div className="min-w-0">
+            <div className="min-w-0 lg:col-span-2">
               <ChoiceChips
                 legend="Mes équipes"
                 name="played"
