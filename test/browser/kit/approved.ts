@@ -3,8 +3,8 @@ import { bearer, demoAccount, newClub, provenSession, sessionOf } from './accoun
 
 type Category = { category: string; gender: 'feminin' | 'masculin' }
 
-/** Opens a free tournament of the organiser of this window, approved by an administrator. */
-export async function openApproved(page: Page, categories: readonly Category[]) {
+/** Opens a free tournament of the organiser of this window, approved by an administrator, open from 9 h to 19 h. */
+export async function openApproved(page: Page, categories: readonly Category[], courtCount = 2) {
   const { request } = page
   const headers = await headersOf(page)
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
@@ -23,9 +23,15 @@ export async function openApproved(page: Page, categories: readonly Category[]) 
     max_participants: '8',
     format: 'pools',
   }))
+  const courts = Array.from({ length: courtCount }, (_, index) => ({
+    id: null,
+    name: `Terrain ${index + 1}`,
+    site: '',
+    hours: [{ day, from: '09:00', to: '19:00' }],
+  }))
   const saved = await request.patch(`/api/tournaments/${id}`, {
     headers,
-    data: { form_version, fields: { categories: fields, required_documents: [] } },
+    data: { form_version, fields: { categories: fields, courts, required_documents: [] } },
   })
   expect(await saved.json()).toMatchObject({ blockers: [] })
   const version = { form_version: form_version + 1 }

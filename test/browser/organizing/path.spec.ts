@@ -14,7 +14,7 @@ test('six catégories et trente équipes, de rien au premier score en trente app
 }) => {
   await enterAsNewOrganizer(page)
   await open(page, '/organisateur')
-  const { id, categories } = await openApproved(page, CATEGORIES)
+  const { id, categories } = await openApproved(page, CATEGORIES, 4)
   await Promise.all(
     categories.map(async (category, row) => {
       for (let team = 1; team <= 5; team += 1) await addTeam(page, id, category, `Équipe ${row + 1}.${team}`)
