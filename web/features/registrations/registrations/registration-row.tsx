@@ -55,7 +55,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
           <span className="@4xl:hidden">
             {brief && `${brief} · `}
             {side === 'club' ? townOf(tournament) : `${tournament.title}, ${short}`}
-            {organizer && ` · ${organizer}`}
+            {organizer && <span className="max-sm:hidden"> · {organizer}</span>}
           </span>
         </p>
       </div>
