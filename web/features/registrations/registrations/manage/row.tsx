@@ -1,5 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react'
 import type { Registration } from '#contract/registrations/registrations.ts'
+import { bearsClub } from '#domain/clubs/bears-club.ts'
 import { fold } from '#domain/common/text.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
@@ -97,15 +98,10 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
   )
 }
 
-/** Leaves out the club when the team already bears its name, the beginning of it or its town. */
-function withClub<Words extends string | null>(
-  { team_name, club: { name, city } }: Registration,
-  words: Words,
-): Words | string {
-  const [first = ''] = team_name.split(' – ')
-  const isSaid =
-    [name, city].some((known) => known && fold(team_name).includes(fold(known))) || fold(name).startsWith(fold(first))
-  return isSaid ? words : words ? `${name} · ${words}` : name
+/** Leaves out the club when the team already bears it. */
+function withClub<Words extends string | null>({ team_name, club }: Registration, words: Words): Words | string {
+  if (bearsClub(team_name, club)) return words
+  return words ? `${club.name} · ${words}` : club.name
 }
 
 const ACT_WORDS: Record<VisibleAct, string> = {
