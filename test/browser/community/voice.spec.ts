@@ -25,6 +25,7 @@ test('un club donne son avis, un visiteur le signale, un administrateur le refus
     await open(visitor, tournament)
     await expect(visitor.getByText(WORDS)).toHaveCount(1, { timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
+  await visitor.getByText('Lire les avis').click()
   const shown = visitor.getByRole('article').filter({ hasText: WORDS }).last()
   await expect(shown.getByRole('img', { name: '4 étoiles sur 5' })).toBeVisible()
   await shown.getByRole('button', { name: /^Signaler l’avis/ }).click()

@@ -417,6 +417,7 @@ test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les fe
 test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ kept }) => {
   const page = await kept(...window())
   await open(page, `/tournois/${await findPhotographed(page.request)}`)
+  await page.getByText('Lire les avis').click()
   await page
     .getByRole('button', { name: /^Signaler l’avis/ })
     .first()

@@ -56,6 +56,7 @@ test('la page d’un tournoi joué dit les avis et le classement, et mène à la
   await open(page, `/tournois/${await findJudged(page)}`)
   await expect(page.locator('#avis').locator('..')).toContainText(/\d % positifs|avis\s*:/)
   const ranking = page.getByRole('region', { name: 'Classement', exact: true })
+  await ranking.locator('summary').first().click()
   await expect(ranking.getByText('1er').first()).toBeVisible()
   await expect(ranking.getByRole('link', { name: 'Comment c’est calculé' })).toHaveAttribute(
     'href',
@@ -156,6 +157,7 @@ test.describe('sans script', () => {
   test('la page d’un tournoi, celle d’un club et les méthodes montrent leurs chiffres', async ({ page }) => {
     await page.goto(`/tournois/${await findJudged(page)}`)
     const ranking = page.getByRole('region', { name: 'Classement', exact: true })
+    await ranking.locator('summary').first().click()
     await expect(ranking.getByText('1er').first()).toBeVisible()
     await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
 

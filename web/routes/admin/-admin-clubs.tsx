@@ -92,12 +92,12 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
 /** On a phone, each panel of the platform is a row that unfolds. */
 const FoldedPanels = () => (
   <div className="divide-y divide-line rounded-card border border-line bg-card">
-    <Fold title="Module IA" isHeading className="grid gap-5 px-4 pt-1">
+    <Fold title="Module IA" heading="h2" className="grid gap-5 px-4 pt-1">
       <Suspense fallback={<Skeleton className="h-48 rounded-control" />}>
         <Analyses />
       </Suspense>
     </Fold>
-    <Fold title="Sécurité et sauvegarde" isHeading className="grid gap-4 px-4 pt-1">
+    <Fold title="Sécurité et sauvegarde" heading="h2" className="grid gap-4 px-4 pt-1">
       <LastBackup />
       <LastAudit />
     </Fold>

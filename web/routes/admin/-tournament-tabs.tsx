@@ -33,7 +33,7 @@ export const TOURNAMENT_TABS: readonly SheetTab[] = [
     label: 'Classement',
     panelOf: ({ id }) => (
       <div className="grid gap-6">
-        <Ranking tournament_id={id} />
+        <Ranking tournament_id={id} isOpen />
         <HowComputed anchor="classement" />
       </div>
     ),

@@ -139,7 +139,7 @@ test('quatre tirages de plusieurs catégories à la fois, dans un ordre contrair
     const answers = await Promise.all(
       asked.map((categories) => organizer.post(`/tournaments/${tournament.id}/draws`, { categories })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toContain(200)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(answers.every(({ status, body }) => status === 200 || body.code === 'CONFLICT')).toBe(true)
     const drawn = asked.flatMap((categories, index) => (answers[index]!.status === 200 ? categories : []))
     const expected = all.map(({ id, version }) => ({

@@ -3,6 +3,7 @@ import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { meanInWords } from '#domain/community/rating.ts'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Stars } from '#web/components/ui/badges/stars.tsx'
@@ -53,29 +54,33 @@ export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
         </ClientOnly>
       )}
       {comments.length > 0 && (
-        <ul className="mt-3">
-          {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} time_zone={tournament.time_zone}>
-              {organizes && (
-                <ClientOnly>
-                  <Suspense>
-                    <Answer comment={comment} tournament={tournament} />
-                  </Suspense>
-                </ClientOnly>
-              )}
-            </CommentItem>
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <LoadMore
-          shown={comments.length}
-          total={first.count}
-          noun={['avis', 'avis']}
-          hasMore
-          pending={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
+        <div className="mt-3 rounded-card border border-line bg-card">
+          <Fold title="Lire les avis" isReady>
+            <ul>
+              {comments.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} time_zone={tournament.time_zone}>
+                  {organizes && (
+                    <ClientOnly>
+                      <Suspense>
+                        <Answer comment={comment} tournament={tournament} />
+                      </Suspense>
+                    </ClientOnly>
+                  )}
+                </CommentItem>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <LoadMore
+                shown={comments.length}
+                total={first.count}
+                noun={['avis', 'avis']}
+                hasMore
+                pending={isFetchingNextPage}
+                onMore={() => void fetchNextPage()}
+              />
+            )}
+          </Fold>
+        </div>
       )}
     </section>
   )

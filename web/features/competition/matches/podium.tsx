@@ -1,6 +1,7 @@
 import type { Match } from '#contract/competition/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { podiums, rankedPodiums } from '#domain/competition/standings/podium.ts'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -8,15 +9,12 @@ import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted
 
 type Results = TournamentDetails['results']
 
-/**
- * Shows who won each category: its final ranks where they are known, else what its final says. The steps are the shirts
- * of the clubs.
- */
-export function Podiums({ matches, results }: { matches: readonly Match[]; results: Results }) {
+/** Who won each category: its final ranks where they are known, else what its final says. */
+export function knownPodiums(matches: readonly Match[], results: Results): Podium[] {
   const ranked = rankedPodiums(results)
   const isRanked = new Set(ranked.map(([first]) => first?.category.id))
   const finals = podiums(matches).filter(({ final }) => !isRanked.has(final.category.id))
-  const known = [
+  return [
     ...ranked.map((ranks) => ({
       category: ranks[0]!.category,
       steps: ranks.map(({ rank, team_name, club }) => ({ side: { club, label: team_name }, place: rank })),
@@ -26,15 +24,33 @@ export function Podiums({ matches, results }: { matches: readonly Match[]; resul
       steps: [winner, finalist].map((side, index) => ({ side, place: index + 1 })),
     })),
   ]
-  if (known.length === 0) return null
+}
+
+/** The steps are the shirts of the clubs. The first category is drawn; the others fold, with who won. */
+export function Podiums({ known: [first, ...others] }: { known: readonly Podium[] }) {
+  if (!first) return null
   return (
-    <div className={classNames('grid gap-8', known.length > 1 && 'sm:grid-cols-2')}>
-      {known.map((podium) => (
-        <OnePodium key={podium.category.id} {...podium} />
-      ))}
-    </div>
+    <>
+      <OnePodium {...first} />
+      {others.length > 0 && (
+        <div className="divide-y divide-line rounded-card border border-line bg-card">
+          {others.map((podium) => (
+            <Fold
+              key={podium.category.id}
+              title={categoryName(podium.category)}
+              fact={podium.steps[0]!.side.label}
+              isReady
+            >
+              <OnePodium {...podium} />
+            </Fold>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
+
+type Podium = OnePodiumProps
 
 type OnePodiumProps = {
   category: Results[number]['category']

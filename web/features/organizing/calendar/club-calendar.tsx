@@ -14,7 +14,7 @@ const RenewDialog = lazy(() => import('./renew-dialog.tsx'))
 export function ClubCalendar({ isFolded }: { isFolded: boolean }) {
   if (isFolded)
     return (
-      <Fold title="Votre agenda" isHeading>
+      <Fold title="Votre agenda" heading="h2">
         <Feed />
       </Fold>
     )

@@ -14,7 +14,7 @@ type MyClubProps = { club: MyClub['club']; mayChangeLogo: boolean }
 export function MyClubLine({ isFolded, ...line }: MyClubProps & { isFolded: boolean }) {
   if (!isFolded) return <Line {...line} />
   return (
-    <Fold title="Notre club" isHeading fact={line.club.city ?? 'commune à dire'}>
+    <Fold title="Notre club" heading="h2" fact={line.club.city ?? 'commune à dire'}>
       <Line {...line} />
     </Fold>
   )

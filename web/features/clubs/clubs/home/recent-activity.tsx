@@ -15,7 +15,7 @@ export function RecentActivity({ activity, isFolded }: { activity: readonly Acti
   const [latest] = activity
   if (isFolded)
     return (
-      <Fold title="Activité récente" isHeading fact={latest && formatRelative(latest.date, now)} className="">
+      <Fold title="Activité récente" heading="h2" fact={latest && formatRelative(latest.date, now)} className="">
         <Events activity={activity} />
       </Fold>
     )

@@ -85,7 +85,7 @@ function Parts({ parts: { upcoming, played, ended }, onAsk }: PartsProps) {
         {[...folds, ...(ended > 0 ? [{ title: 'Annulés et refusés', count: ended, filters: ENDED }] : [])].map(
           ({ title, count, filters }) => (
             <Suspense key={title} fallback={<Skeleton className="h-13" />}>
-              <Fold title={title} fact={count} isHeading className="px-2">
+              <Fold title={title} fact={count} heading="h2" className="px-2">
                 <PartRows filters={filters} label={title} onAsk={onAsk} />
               </Fold>
             </Suspense>
