@@ -74,6 +74,7 @@ import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/org
 import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur/tournois/$id/jour-j'
 import { Route as OrganisateurTournoisIdPartagerRouteImport } from './routes/organisateur/tournois/$id/partager'
 import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur/tournois/$id/planning'
+import { Route as OrganisateurTournoisIdSaisieRouteImport } from './routes/organisateur/tournois/$id/saisie'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -409,6 +410,12 @@ const OrganisateurTournoisIdPlanningRoute =
     path: '/planning',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdSaisieRoute =
+  OrganisateurTournoisIdSaisieRouteImport.update({
+    id: '/saisie',
+    path: '/saisie',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -474,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
+  '/organisateur/tournois/$id/saisie': typeof OrganisateurTournoisIdSaisieRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -536,6 +544,7 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
+  '/organisateur/tournois/$id/saisie': typeof OrganisateurTournoisIdSaisieRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
+  '/organisateur/tournois/$id/saisie': typeof OrganisateurTournoisIdSaisieRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
+    | '/organisateur/tournois/$id/saisie'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -734,6 +745,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
+    | '/organisateur/tournois/$id/saisie'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -801,6 +813,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
+    | '/organisateur/tournois/$id/saisie'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1271,6 +1284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdPlanningRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/saisie': {
+      id: '/organisateur/tournois/$id/saisie'
+      path: '/saisie'
+      fullPath: '/organisateur/tournois/$id/saisie'
+      preLoaderRoute: typeof OrganisateurTournoisIdSaisieRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -1395,6 +1415,7 @@ interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
   OrganisateurTournoisIdPartagerRoute: typeof OrganisateurTournoisIdPartagerRoute
   OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
+  OrganisateurTournoisIdSaisieRoute: typeof OrganisateurTournoisIdSaisieRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1406,6 +1427,7 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
     OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
     OrganisateurTournoisIdPartagerRoute: OrganisateurTournoisIdPartagerRoute,
     OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
+    OrganisateurTournoisIdSaisieRoute: OrganisateurTournoisIdSaisieRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

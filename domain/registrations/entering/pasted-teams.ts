@@ -45,9 +45,9 @@ export function pastedTeams(
 
 type Column = 'club' | 'team_name' | 'category' | 'contact' | 'payment' | 'papers'
 
-type Columns = TableLayout<Column>['columns']
+type Columns = readonly (Column | null)[]
 
-function headings(cells: readonly string[]): Columns | null {
+function headings(cells: readonly string[]): (Column | null)[] | null {
   const columns = cells.map((cell) => COLUMNS.find((column) => HEADINGS[column].includes(fold(cell))) ?? null)
   const known = columns.filter((column) => column !== null)
   return columns.includes('club') || known.length > 1 ? columns : null
@@ -72,7 +72,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
 
 /** What each column holds in most of its cells. The first column of other words is the club, the second the team. */
 function guessed(lines: Table): TableLayout<Column> {
-  const columns: Columns = Array.from({ length: tableWidth(lines) }, (_, place) => {
+  const columns: (Column | null)[] = Array.from({ length: tableWidth(lines) }, (_, place) => {
     const cells = lines.map((cells) => tidy(cells[place] ?? '')).filter((cell) => cell !== '')
     const holds = (is: (cell: string) => boolean) => cells.length > 0 && cells.filter(is).length * 2 > cells.length
     if (holds((cell) => readCategory(cell) !== null)) return 'category'

@@ -7,7 +7,7 @@ import { fold, searchTerms } from '../../common/text.ts'
 export type NamedCategory = {
   id: number
   label: string
-  category: Category
+  category: string
   gender: Gender
   division: Division | null
 }
@@ -23,11 +23,14 @@ export function categoriesNamed<Known extends NamedCategory>(text: string, known
   if (!read) return []
   const { category, gender, division } = read
   const same = known.filter((one) => one.category === category)
-  const ofAge = same.length > 0 ? same : known.filter((one) => isSameCategory(one.category, category))
+  const ofAge = same.length > 0 ? same : known.filter((one) => isNamedBy(one.category, category))
   return ofAge.filter(
     (one) => (gender === null || one.gender === gender) && (division === null || one.division === division),
   )
 }
+
+const isNamedBy = (label: string, category: Category) =>
+  CATEGORIES.some((known) => known === label && isSameCategory(known, category))
 
 /** What the words of a category say; null when they name no age, or when a word means nothing here. */
 export function readCategory(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, demoAccount, enterAsNewOrganizer, newClub, provenSession, sessionOf } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
@@ -117,15 +118,21 @@ async function addTeam(request: APIRequestContext, headers: Record<string, strin
   const added = await request.post(`/api/tournaments/${id}/registrations`, {
     headers,
     data: {
-      tournament_category_id: categories[0]!.id,
-      team_name,
-      club: { kind: 'new', name: newClub().name, phone: '06 12 34 56 78' },
-      payment: { state: 'received', method: 'cash' },
-      papers_seen: true,
+      lines: [
+        {
+          key: randomUUID(),
+          tournament_category_id: categories[0]!.id,
+          team_name,
+          club: { kind: 'new', name: newClub().name, contact: '06 12 34 56 78' },
+          payment: { state: 'received', method: 'cash' },
+          papers_seen: true,
+        },
+      ],
     },
   })
   expect(added.status(), await added.text()).toBe(201)
-  const { id: registration } = (await added.json()) as { id: string }
+  const { outcomes } = (await added.json()) as { outcomes: { registration_id: string }[] }
+  const registration = outcomes[0]!.registration_id
   const approved = await request.put(`/api/registrations/${registration}/approval`, { headers, data: {} })
   expect(approved.status(), await approved.text()).toBe(200)
 }

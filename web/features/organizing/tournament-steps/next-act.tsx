@@ -53,7 +53,7 @@ export function NextAct({ id, act: { kind, label }, share, draw, finish }: NextA
 const DAY = '/organisateur/tournois/$id/jour-j'
 
 const PLACES = {
-  teams: { to: '/organisateur/tournois/$id/dossiers', search: {} },
+  teams: { to: '/organisateur/tournois/$id/saisie', search: {} },
   formats: { to: '/organisateur/tournois/$id/formules', search: {} },
   planning: { to: '/organisateur/tournois/$id/planning', search: {} },
   desk: { to: DAY, search: {} },

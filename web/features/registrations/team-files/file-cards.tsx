@@ -19,7 +19,7 @@ export function FileCards({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
               <>
                 <dt>Documents</dt>
                 <dd>
-                  <DocumentsFact file={file} canAct={acts.canRemind} />
+                  <DocumentsFact file={file} timeZone={timeZone} canAct={acts.canRemind} />
                 </dd>
                 <dt>Joueurs</dt>
                 <dd>

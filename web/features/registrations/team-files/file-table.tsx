@@ -44,7 +44,7 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
               {!moneyOnly && (
                 <>
                   <td>
-                    <DocumentsFact file={file} canAct={acts.canRemind} />
+                    <DocumentsFact file={file} timeZone={timeZone} canAct={acts.canRemind} />
                   </td>
                   <td>
                     <RosterFact file={file} />

@@ -3,6 +3,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { Download, Ellipsis, PenLine, Plus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
@@ -15,7 +16,6 @@ import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
-const AddTeamDialog = lazy(() => import('#web/features/registrations/team-files/add-team-dialog.tsx'))
 const PastClubsDialog = lazy(() => import('#web/features/organizing/past-clubs/past-clubs-dialog.tsx'))
 const WriteToClubsDialog = lazy(() => import('#web/features/notices/messages/writing/write-to-clubs-dialog.tsx'))
 const OpenedRegistration = lazy(
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/organisateur/tournois/$id/dossiers')({
   component: Files,
 })
 
-type Opened = 'add' | 'past' | 'write' | { registration: string }
+type Opened = 'past' | 'write' | { registration: string }
 
 function Files() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
@@ -51,21 +51,6 @@ function Files() {
       />
       {manage && <DeclarationCard tournamentId={id} />}
       <Suspense>
-        {opened === 'add' && (
-          <AddTeamDialog
-            tournamentId={id}
-            asksDocuments={tournament.required_documents.length > 0}
-            categories={tournament.categories
-              .filter(({ status }) => status !== 'cancelled')
-              .map((entered) => ({
-                id: entered.id,
-                label: categoryLabel(entered),
-                price_cents: entered.price_cents,
-                places_left: entered.max_participants - entered.current_participants,
-              }))}
-            onClose={close}
-          />
-        )}
         {opened === 'past' && <PastClubsDialog tournamentId={id} onClose={close} />}
         {opened === 'write' && (
           <WriteToClubsDialog
@@ -102,9 +87,14 @@ function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: 
   return (
     <>
       {data?.permissions.add_team && (
-        <Button variant="secondary" icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => onOpen('add')}>
-          Ajouter une équipe
-        </Button>
+        <ButtonLink
+          to="/organisateur/tournois/$id/saisie"
+          params={{ id: String(tournamentId) }}
+          variant="secondary"
+          icon={<Plus className="size-5" aria-hidden="true" />}
+        >
+          Saisir des équipes
+        </ButtonLink>
       )}
       <Button
         variant="secondary"
