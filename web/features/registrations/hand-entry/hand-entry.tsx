@@ -1,5 +1,5 @@
 import { ClipboardPaste } from 'lucide-react'
-import { type ClipboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/common/counted.ts'
 import { inParts } from '#domain/common/in-parts.ts'
 import { HAND_LINES_MAX } from '#domain/registrations/entering/hand-line.ts'
@@ -49,8 +49,8 @@ export function HandEntry({ tournamentId, categories, asksPapers }: HandEntryPro
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (ready.length > 0) return act(ready.map(inputOf))
     table.leaveAll()
+    if (ready.length > 0) return act(ready.map(inputOf))
     setOpened((waiting[0] ?? table.lines.at(-1))?.key ?? null)
     seek()
   }
@@ -59,6 +59,8 @@ export function HandEntry({ tournamentId, categories, asksPapers }: HandEntryPro
     <form
       ref={form}
       noValidate
+      // What has the focus does not hide under the bar below.
+      className="[&_input]:scroll-mb-44 [&_select]:scroll-mb-44"
       onSubmit={send}
       onKeyDownCapture={onEnter}
       onPaste={(event) => {
@@ -80,9 +82,9 @@ export function HandEntry({ tournamentId, categories, asksPapers }: HandEntryPro
       {unpasted && <Alert tone="danger" title={unpasted} className="mb-4" />}
       {isWide ? <LineTable {...list} /> : <LineCards {...list} opened={opened} onOpen={setOpened} />}
       {error && <ProblemAlert error={error} title="Vos lignes sont gardées" className="mt-4" />}
-      <div className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-overlay lg:bottom-4">
+      <div className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-card p-3 shadow-overlay sm:p-4 lg:bottom-4">
         <Counts ready={ready.length} waiting={waiting.length} categories={categories} />
-        <Button type="submit" size="lg" pending={isPending} className="max-sm:w-full">
+        <Button type="submit" size="lg" pending={isPending} className="max-sm:flex-1">
           {labelOf(ready.length)}
         </Button>
       </div>
@@ -117,7 +119,7 @@ function Counts({ ready, waiting, categories }: CountsProps) {
         {[waiting > 0 && counted(ready, 'prête'), wrong > 0 && `${wrong} à compléter`].filter(Boolean).join(', ') ||
           'Une équipe par ligne'}
       </p>
-      <p className="text-[0.9375rem] text-muted">Places restantes&nbsp;: {left}</p>
+      <p className="text-[0.9375rem] text-muted max-sm:sr-only">Places restantes&nbsp;: {left}</p>
     </div>
   )
 }

@@ -49,7 +49,7 @@ function LineCard({ line, place, isOpen, onOpen, ...props }: LineCardProps) {
       </li>
     )
   return (
-    <li className={classNames(problem && 'bg-warning-soft')}>
+    <li className={classNames('first:rounded-t-card last:rounded-b-card', problem && 'bg-warning-soft')}>
       <div className="flex items-center">
         <button
           type="button"

@@ -16,51 +16,53 @@ export type LineListProps = {
 export function LineTable({ tournamentId, table, categories, asksPapers }: LineListProps) {
   const isFree = categories.every(({ price_cents }) => price_cents === 0)
   return (
-    <table className="w-full table-fixed rounded-card border border-line bg-card text-left [&_td]:border-line [&_td]:p-1 [&_td]:align-top [&_td+td]:border-l">
-      <caption className="sr-only">Équipes à inscrire</caption>
-      <thead className="border-b border-line text-sm text-muted">
-        <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
-          <th scope="col" className="w-1/4">
-            Club
-          </th>
-          <th scope="col">Équipe</th>
-          <th scope="col">Catégorie</th>
-          <th scope="col">Contact</th>
-          {!isFree && <th scope="col">Réglé</th>}
-          {asksPapers && (
-            <th scope="col" className="w-20 px-2!">
-              Vu sur papier
+    <div className="rounded-card border border-line bg-card">
+      <table className="w-full table-fixed text-left [&_td]:border-line [&_td]:p-1 [&_td]:align-top [&_td+td]:border-l">
+        <caption className="sr-only">Équipes à inscrire</caption>
+        <thead className="border-b border-line text-sm text-muted">
+          <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
+            <th scope="col" className="w-1/4">
+              Club
             </th>
+            <th scope="col">Équipe</th>
+            <th scope="col">Catégorie</th>
+            <th scope="col">Contact</th>
+            {!isFree && <th scope="col">Réglé</th>}
+            {asksPapers && (
+              <th scope="col" className="w-20 px-2!">
+                Vu sur papier
+              </th>
+            )}
+            <th scope="col" className="w-14">
+              <span className="sr-only">Retirer</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {table.lines.map((line, index) =>
+            line.is_entered ? (
+              <EnteredRow
+                key={line.key}
+                line={line}
+                categories={categories}
+                rest={1 + Number(!isFree) + Number(asksPapers)}
+              />
+            ) : (
+              <Row
+                key={line.key}
+                tournamentId={tournamentId}
+                table={table}
+                categories={categories}
+                asksPapers={asksPapers}
+                line={line}
+                place={`ligne ${index + 1}`}
+                isFree={isFree}
+              />
+            ),
           )}
-          <th scope="col" className="w-14">
-            <span className="sr-only">Retirer</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {table.lines.map((line, index) =>
-          line.is_entered ? (
-            <EnteredRow
-              key={line.key}
-              line={line}
-              categories={categories}
-              rest={1 + Number(!isFree) + Number(asksPapers)}
-            />
-          ) : (
-            <Row
-              key={line.key}
-              tournamentId={tournamentId}
-              table={table}
-              categories={categories}
-              asksPapers={asksPapers}
-              line={line}
-              place={`ligne ${index + 1}`}
-              isFree={isFree}
-            />
-          ),
-        )}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
 
