@@ -57,15 +57,15 @@ const weightOf = (columns: Columns) => new Set(columns.filter((column) => column
 
 const COLUMNS: readonly Column[] = ['club', 'team_name', 'category', 'contact', 'payment', 'papers']
 
+const MAIL_HEADINGS = ['e mail', 'email', 'mail', 'mel', 'courriel', 'adresse e mail', 'adresse mail']
+const PHONE_HEADINGS = ['telephone', 'tel', 'portable', 'mobile', 'numero', 'numero de telephone', 'n de telephone']
+
 /** Headings as organisers write them, folded. A gender or a division in its own column completes the category. */
 const HEADINGS: Record<Column, readonly string[]> = {
   club: ['club', 'clubs', 'nom', 'nom du club', 'nom club', 'association', 'structure'],
   team_name: ['equipe', 'equipes', 'nom de l equipe', 'nom equipe', 'nom d equipe', 'team'],
   category: ['categorie', 'categories', 'cat', 'age', 'genre', 'sexe', 'division', 'niveau'],
-  contact: [
-    ...['contact', 'contacts', 'coordonnees', 'e mail', 'email', 'mail', 'mel', 'courriel', 'adresse e mail'],
-    ...['adresse mail', 'telephone', 'tel', 'portable', 'mobile', 'numero', 'numero de telephone', 'n de telephone'],
-  ],
+  contact: ['contact', 'contacts', 'coordonnees', ...MAIL_HEADINGS, ...PHONE_HEADINGS],
   payment: ['paye', 'paiement', 'regle', 'reglement', 'montant', 'moyen de paiement', 'mode de paiement', 'verse'],
   papers: ['papiers', 'dossier', 'documents', 'pieces', 'vu sur papier', 'vus sur papier', 'dossier complet'],
 }
