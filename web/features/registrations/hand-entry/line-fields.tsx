@@ -75,7 +75,7 @@ export const PaymentCell = ({ line, problems, onChange, place }: LineFieldProps)
 )
 
 const CELL_SELECT =
-  '[&>select]:border-transparent! [&>select]:bg-transparent! [&>select]:pl-2! [&>select]:pr-8! [&>svg]:right-2!'
+  '[&>select]:border-transparent! [&>select]:aria-invalid:border-danger! [&>select]:bg-transparent! [&>select]:pl-2! [&>select]:pr-8! [&>svg]:right-2!'
 
 const PAYMENTS = (['awaited', 'received'] as const).flatMap((state) =>
   MANUAL_METHODS.map((method): HandPayment => `${state}:${method}`),

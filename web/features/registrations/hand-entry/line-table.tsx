@@ -77,7 +77,7 @@ function Row({ tournamentId, table, categories, asksPapers, line, place, isFree 
     <tr
       className={classNames(isWrong && 'bg-warning-soft')}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) table.leave(line.key)
+        if (isField(relatedTarget) && !currentTarget.contains(relatedTarget)) table.leave(line.key)
       }}
     >
       <td>
@@ -112,6 +112,10 @@ function Row({ tournamentId, table, categories, asksPapers, line, place, isFree 
     </tr>
   )
 }
+
+/** Another field. What is said under a line moves all that follows, and a button that moves under a press loses it. */
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
 
 const Free = () => <p className="px-3 py-2.5 text-muted">Gratuit</p>
 
