@@ -71,6 +71,7 @@ import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organi
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur/tournois/$id/dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur/tournois/$id/fiche'
 import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur/tournois/$id/formules'
+import { Route as OrganisateurTournoisIdInscriptionsRouteImport } from './routes/organisateur/tournois/$id/inscriptions'
 import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur/tournois/$id/jour-j'
 import { Route as OrganisateurTournoisIdPartagerRouteImport } from './routes/organisateur/tournois/$id/partager'
 import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur/tournois/$id/planning'
@@ -392,6 +393,12 @@ const OrganisateurTournoisIdFormulesRoute =
     path: '/formules',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdInscriptionsRoute =
+  OrganisateurTournoisIdInscriptionsRouteImport.update({
+    id: '/inscriptions',
+    path: '/inscriptions',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 const OrganisateurTournoisIdJourJRoute =
   OrganisateurTournoisIdJourJRouteImport.update({
     id: '/jour-j',
@@ -478,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/inscriptions': typeof OrganisateurTournoisIdInscriptionsRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
@@ -541,6 +549,7 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/inscriptions': typeof OrganisateurTournoisIdInscriptionsRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
@@ -610,6 +619,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/inscriptions': typeof OrganisateurTournoisIdInscriptionsRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/inscriptions'
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
@@ -742,6 +753,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/inscriptions'
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
@@ -810,6 +822,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/inscriptions'
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
@@ -1263,6 +1276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/inscriptions': {
+      id: '/organisateur/tournois/$id/inscriptions'
+      path: '/inscriptions'
+      fullPath: '/organisateur/tournois/$id/inscriptions'
+      preLoaderRoute: typeof OrganisateurTournoisIdInscriptionsRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
     '/organisateur/tournois/$id/jour-j': {
       id: '/organisateur/tournois/$id/jour-j'
       path: '/jour-j'
@@ -1412,6 +1432,7 @@ interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
+  OrganisateurTournoisIdInscriptionsRoute: typeof OrganisateurTournoisIdInscriptionsRoute
   OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
   OrganisateurTournoisIdPartagerRoute: typeof OrganisateurTournoisIdPartagerRoute
   OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
@@ -1424,6 +1445,8 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
+    OrganisateurTournoisIdInscriptionsRoute:
+      OrganisateurTournoisIdInscriptionsRoute,
     OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
     OrganisateurTournoisIdPartagerRoute: OrganisateurTournoisIdPartagerRoute,
     OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,

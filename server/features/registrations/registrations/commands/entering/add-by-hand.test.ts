@@ -264,7 +264,7 @@ test('qui dit être de ce club le reprend, une fois accepté par l’organisateu
   const ask = (caller: Caller) => caller.post(`/clubs/${body.club.id}/join-requests`)
   const [{ body: asked }, { body: askedLate }] = [await ask(person), await ask(late)]
   const [mail] = await db`select plain_text from mails where kind = 'join_request' and recipient = ${organizer.email}`
-  expect(mail!.plain_text).toContain(`/organisateur/tournois/${tournament.id}/dossiers`)
+  expect(mail!.plain_text).toContain(`/organisateur/tournois/${tournament.id}/inscriptions`)
   const claims = async () => (await organizer.get(`/tournaments/${tournament.id}/team-files`)).body.claims
   expect(await claims()).toMatchObject([{ id: asked.id, full_name: person.full_name }, { id: askedLate.id }])
   const accept = (caller: Caller, { id }: { id: string }) => caller.put(`/clubs/join-requests/${id}/acceptance`)
@@ -315,7 +315,7 @@ async function race(at: TestServer, round: { places: number; rivals: number }) {
     ...clubs.map((club) => tryToRegister(club, tournament)),
   ])
   type Outcome = { registration_id: string | null; code: string | null }
-  const outcomes: Outcome[] = [...one!.body.outcomes, ...other!.body.outcomes]
+  const outcomes: Outcome[] = [...one.body.outcomes, ...other.body.outcomes]
   const codes = [
     ...outcomes.map(({ code }) => code),
     ...answers.map(({ status, body }) => (status === 201 ? null : body.code)),
