@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, demoAccount, enterAsNewOrganizer, newClub, provenSession, sessionOf } from '../kit/accounts.ts'
+import type { Page } from '@playwright/test'
+import { bearer, enterAsNewOrganizer, sessionOf } from '../kit/accounts.ts'
+import { addTeam, openApproved } from '../kit/approved.ts'
 import { expect, open, test } from '../kit/journey.ts'
 
 test('au clavier seul, de la formule à la publication ; une équipe venue ensuite reçoit ses heures et personne d’autre ne bouge', async ({
@@ -8,7 +8,9 @@ test('au clavier seul, de la formule à la publication ; une équipe venue ensui
 }) => {
   await enterAsNewOrganizer(page)
   await open(page, '/organisateur')
-  const id = await openWithTeams(page, ['Les Aiglons', 'Les Busards', 'Les Condors', 'Les Dauphins'])
+  const { id, categories } = await openApproved(page, [{ category: 'U13', gender: 'feminin' }])
+  const add = (team: string) => addTeam(page, id, categories[0]!, team)
+  for (const team of ['Les Aiglons', 'Les Busards', 'Les Condors', 'Les Dauphins']) await add(team)
 
   await open(page, `/organisateur/tournois/${id}/formules`)
   await page.getByText('Régler la formule moi-même').focus()
@@ -28,7 +30,7 @@ test('au clavier seul, de la formule à la publication ; une équipe venue ensui
   const before = await placesOf(page, id)
   expect(before).toHaveLength(6)
 
-  await addTeam(page.request, await headersOf(page), id, 'Les Éperviers')
+  await add('Les Éperviers')
   await open(page, `/organisateur/tournois/${id}/formules`)
   await press(page, 'Placer Les Éperviers')
   const change = page.getByRole('dialog', { name: 'Placer une équipe' })
@@ -66,73 +68,11 @@ async function publishByKeys(page: Page) {
 
 /** Reads each match of the published plan as “game court hour”. */
 async function placesOf(page: Page, id: number): Promise<string[]> {
-  const answer = await page.request.get(`/api/tournaments/${id}/planning`, { headers: await headersOf(page) })
+  const answer = await page.request.get(`/api/tournaments/${id}/planning`, {
+    headers: bearer((await sessionOf(page))!),
+  })
   const { published } = (await answer.json()) as {
     published: { slots: { game: string; court: string; start: number }[] }
   }
   return published.slots.map(({ game, court, start }) => `${game} ${court} ${start}`)
-}
-
-const headersOf = async (page: Page) => bearer((await sessionOf(page))!)
-
-/** Opens a tournament with one free category, and adds these teams by hand. */
-async function openWithTeams(page: Page, teams: readonly string[]): Promise<number> {
-  const { request } = page
-  const headers = await headersOf(page)
-  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-  const made = await request.post('/api/tournaments', {
-    headers,
-    data: { title: 'Tournoi des rapaces', starts_on: day, insee: '69123', venue_name: 'Gymnase Clémenceau' },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id, form_version } = (await made.json()) as { id: number; form_version: number }
-  const category = {
-    id: null,
-    category: 'U13',
-    gender: 'feminin',
-    division: '',
-    day: '',
-    price: '0',
-    max_participants: '8',
-    format: 'pools',
-  }
-  const saved = await request.patch(`/api/tournaments/${id}`, {
-    headers,
-    data: { form_version, fields: { categories: [category], required_documents: [] } },
-  })
-  expect(await saved.json()).toMatchObject({ blockers: [] })
-  const version = { form_version: form_version + 1 }
-  const submitted = await request.put(`/api/tournaments/${id}/submission`, { headers, data: version })
-  expect(submitted.status(), await submitted.text()).toBe(200)
-  const admin = bearer((await provenSession(demoAccount('admin'))).session)
-  const approved = await request.put(`/api/tournaments/${id}/publication`, { headers: admin, data: version })
-  expect(approved.status(), await approved.text()).toBe(200)
-  for (const team of teams) await addTeam(request, headers, id, team)
-  return id
-}
-
-async function addTeam(request: APIRequestContext, headers: Record<string, string>, id: number, team_name: string) {
-  const { categories } = (await (await request.get(`/api/tournaments/${id}`)).json()) as {
-    categories: { id: number }[]
-  }
-  const added = await request.post(`/api/tournaments/${id}/registrations`, {
-    headers,
-    data: {
-      lines: [
-        {
-          key: randomUUID(),
-          tournament_category_id: categories[0]!.id,
-          team_name,
-          club: { kind: 'new', name: newClub().name, contact: '06 12 34 56 78' },
-          payment: { state: 'received', method: 'cash' },
-          papers_seen: true,
-        },
-      ],
-    },
-  })
-  expect(added.status(), await added.text()).toBe(201)
-  const { outcomes } = (await added.json()) as { outcomes: { registration_id: string }[] }
-  const registration = outcomes[0]!.registration_id
-  const approved = await request.put(`/api/registrations/${registration}/approval`, { headers, data: {} })
-  expect(approved.status(), await approved.text()).toBe(200)
 }

@@ -54,6 +54,17 @@ test.describe('sans script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('« Voir plus » ouvre la liste plus longue, avec ce qui était montré', async ({ page }) => {
+    await page.goto('/tournois?order=date')
+    const cards = page.getByRole('article')
+    const count = await cards.count()
+    const first = await cards.first().getByRole('heading').innerText()
+    await page.getByRole('link', { name: 'Voir plus' }).click()
+    await expect(page).toHaveURL(/order=date.*shown=|shown=.*order=date/)
+    await expect(cards).toHaveCount(2 * count)
+    await expect(cards.first().getByRole('heading')).toHaveText(first)
+  })
+
   test('/paiement dit à sa place ce qu’il demande, et n’annonce pas un chargement sans fin', async ({ page }) => {
     await page.goto('/paiement?tournament=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscrire mon équipe')

@@ -128,3 +128,46 @@ async function publish(way: Way, page: Page) {
     await way.see(page.getByText('Ce tournoi attend d’être validé'))
   })
 }
+
+/** Goes from the page of a tournament whose teams are entered to its first live score: draw, planning, match day. */
+export async function scoreWay(page: Page, id: number): Promise<Way> {
+  const way = new Way(page, 'at_once')
+  const main = page.getByRole('main')
+  const button = (name: string | RegExp) => main.getByRole('button', { name })
+  const draw = main.getByRole('link', { name: /^Tirage/ })
+  await way.step('Le tournoi', () => way.open(`/organisateur/tournois/${id}`, draw))
+  await way.step('Tirage', async () => {
+    await way.tap(draw)
+    await way.tap(button('Poules puis tableau'))
+    await way.tap(button(/^Tirer les \d+$/))
+    await way.see(main.getByRole('link', { name: 'Voir le planning' }))
+  })
+  await way.step('Planning', async () => {
+    await way.tap(main.getByRole('link', { name: 'Voir le planning' }))
+    await way.tap(button('Proposer un planning'))
+    await way.see(page.getByText('Planning proposé.'))
+    await way.tap(button('Publier…'))
+    await way.tap(page.getByRole('dialog').getByRole('button', { name: /^Publier et prévenir/ }))
+    await way.see(page.getByText('Planning publié 1'))
+  })
+  await way.step('Jour J', async () => {
+    await way.tap(page.getByRole('link', { name: /^Tournoi des rapaces/ }).first())
+    await way.tap(main.getByRole('link', { name: /Jour J/ }).first())
+    await way.tap(button(/^Démarrer /).first())
+    const asked = page.getByRole('alertdialog')
+    await way.tap(asked.getByRole('button').last())
+    await way.see(button(/^Score de /).first())
+  })
+  await way.step('Score', async () => {
+    await way.tap(button(/^Score de /).first())
+    const keys = page.getByRole('group', { name: 'Clavier' })
+    for (const digit of '24') await way.tap(keys.getByRole('button', { name: digit, exact: true }))
+    await way.tap(page.getByRole('button', { name: 'Suivant' }))
+    for (const digit of '18') await way.tap(keys.getByRole('button', { name: digit, exact: true }))
+    await way.tap(page.getByRole('button', { name: 'Enregistrer' }))
+    await way.see(page.getByText(/Est-ce voulu/))
+    await way.tap(page.getByRole('button', { name: 'Enregistrer' }))
+    await way.see(main.getByText('24 – 18').first())
+  })
+  return way
+}

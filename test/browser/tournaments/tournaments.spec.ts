@@ -129,7 +129,7 @@ test('près d’une ville, ce qui se prend vient d’abord, du plus proche au pl
   await page.getByRole('combobox', { name: 'Près de' }).fill('Clisson')
   await page.getByRole('option', { name: /^Clisson/ }).click()
   await expect(page).toHaveURL('/tournois?near=44043&town=Clisson&order=distance')
-  const more = page.getByRole('button', { name: 'Voir plus' })
+  const more = page.getByRole('link', { name: 'Voir plus' })
   const cards = page.getByRole('article')
   const others = page.getByRole('region', { name: 'Sans place pour le moment' })
   await expect(cards.first()).toContainText('km')

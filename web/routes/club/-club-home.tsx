@@ -54,6 +54,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   const dashboard = useQuery(orpc.clubs.dashboard.queryOptions())
   const { data: mine } = useQuery(orpc.clubs.mine.queryOptions())
   const { data: alerts } = useQuery(clubAlertsQuery)
+  const isWide = useWide()
   const [isLater, setIsLater] = useState(() => isPutOff(club.id))
 
   const { items: matches = [], to_whistle: toWhistle = [] } = day.data ?? {}
@@ -99,11 +100,11 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     later: <NextTournaments tournaments={after} />,
     near: <NearClub />,
     advised: <Recommendations clubId={club.id} />,
-    calendar: !isFirstVisit && <ClubCalendar />,
+    calendar: !isFirstVisit && <ClubCalendar isFolded={!isWide} />,
     figures: <SeasonFigures query={dashboard} />,
-    activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
+    activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} isFolded={!isWide} />,
     club: mine?.permissions.edit_profile && !isFirstVisit && (
-      <MyClubLine club={mine.club} mayChangeLogo={mine.permissions.edit_identity} />
+      <MyClubLine club={mine.club} mayChangeLogo={mine.permissions.edit_identity} isFolded={!isWide} />
     ),
   }
   return (
@@ -116,17 +117,18 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
         <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
       )}
       <Suspense>{viewer.permissions.keep_score && <DeskLinks />}</Suspense>
-      <Columns parts={parts} drawn={drawn} />
+      <Columns parts={parts} drawn={drawn} isWide={isWide} />
     </>
   )
 }
 
+type ColumnsProps = { parts: readonly HomePart[]; drawn: Record<HomePart, ReactNode>; isWide: boolean }
+
 /**
- * One column on a phone, in the order of the parts. A wide screen puts the columns side by side, with the figures
- * below.
+ * One column on a phone, in the order of the parts, the last of which are rows that unfold. A wide screen puts the columns
+ * side by side, with the figures below.
  */
-function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<HomePart, ReactNode> }) {
-  const isWide = useWide()
+function Columns({ parts, drawn, isWide }: ColumnsProps) {
   const column = (shown: readonly HomePart[]) => (
     <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
       {shown.map((part) => (
@@ -136,7 +138,19 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
       ))}
     </div>
   )
-  if (!isWide) return column(parts)
+  if (!isWide)
+    return (
+      <div className="flex flex-col gap-8">
+        {column(parts.filter((part) => !FOLDED.has(part)))}
+        <div className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+          {parts
+            .filter((part) => FOLDED.has(part))
+            .map((part) => (
+              <Suspense key={part}>{drawn[part]}</Suspense>
+            ))}
+        </div>
+      </div>
+    )
   const of = (place: HomePlace) => parts.filter((part) => placeOf(part, parts) === place)
   return (
     <div className="flex flex-col gap-8">
@@ -148,6 +162,8 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
     </div>
   )
 }
+
+const FOLDED: ReadonlySet<HomePart> = new Set(['calendar', 'activity', 'club'])
 
 /** Heights of the placeholders, by part. */
 const HEIGHTS: Partial<Record<HomePart, string>> = {

@@ -124,6 +124,33 @@ test('plusieurs catégories se tirent d’un geste, toutes ou aucune ; la refus�
   expect(categories.map(({ draw: drawn }) => drawn?.number)).toEqual([1, 1])
 })
 
+test('quatre tirages de plusieurs catégories à la fois, dans un ordre contraire : chacun entier, ou refusé', async () => {
+  const { organizer, tournament } = await organize(4)
+  for (const name of ['U15', 'U17', 'U20']) {
+    const other = await addCategory(db, tournament, { category: name })
+    for (const team of ['A', 'B', 'C']) await enter(other, team)
+  }
+  const versions = async () =>
+    (await read(organizer, tournament)).categories.map(({ id, version }) => ({ id, version }))
+  await organizer.put(`/tournaments/${tournament.id}/formats`, { kind: 'round_robin', categories: await versions() })
+  for (let round = 1; round <= 5; round += 1) {
+    const all = await versions()
+    const asked = [all, all.toReversed(), all.slice(1).toReversed(), all.slice(0, 2)]
+    const answers = await Promise.all(
+      asked.map((categories) => organizer.post(`/tournaments/${tournament.id}/draws`, { categories })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toContain(200)
+    expect(answers.every(({ status, body }) => status === 200 || body.code === 'CONFLICT')).toBe(true)
+    const drawn = asked.flatMap((categories, index) => (answers[index]!.status === 200 ? categories : []))
+    const expected = all.map(({ id, version }) => ({
+      id,
+      version: version + drawn.filter((category) => category.id === id).length,
+    }))
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(await versions()).toEqual(expected)
+  }
+})
+
 test('la même formule pour toutes, à la taille de chacune ; les minutes et les règles de chacune restent', async () => {
   const { organizer, tournament } = await organize(8)
   const other = await addCategory(db, tournament, { category: 'U15' })

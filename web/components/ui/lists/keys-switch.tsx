@@ -13,17 +13,20 @@ export function useKeysSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   ]
 }
 
-/** Shown under the list on devices with a keyboard: explains the keys and turns them off. */
+/**
+ * Shown under the list on devices with a keyboard: explains the keys and turns them off. Where the window is narrow, only
+ * a screen reader hears the explanation.
+ */
 export function KeysHint({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted print:hidden pointer-coarse:hidden">
       {isOn ? (
-        <span id={KEYS_HINT_ID}>
+        <span id={KEYS_HINT_ID} className="max-md:sr-only">
           Clavier, dans la liste&nbsp;: <Key>j</Key> <Key>k</Key> d’une ligne à l’autre, <Key>a</Key> le bouton de la
           ligne, <Key>r</Key> refuser, <Key>Entrée</Key> ouvrir.
         </span>
       ) : (
-        <span>Les raccourcis clavier de la liste sont désactivés.</span>
+        <span className="max-md:sr-only">Les raccourcis clavier de la liste sont désactivés.</span>
       )}
       <button
         ref={keepEarly}

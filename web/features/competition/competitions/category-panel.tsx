@@ -61,10 +61,7 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
         )}
       </div>
       {phase === 'published' && (
-        <p className="mt-3 text-muted">
-          Catégorie publiée&nbsp;: sa formule et ses équipes changent par un aperçu, ses durées pour le prochain
-          planning.
-        </p>
+        <p className="mt-3 text-muted">Catégorie publiée&nbsp;: un aperçu précède chaque changement.</p>
       )}
       {phase === 'finished' && (
         <p className="mt-3 text-muted">Catégorie terminée&nbsp;: tous ses matchs et tous ses rangs sont décidés.</p>

@@ -9,7 +9,7 @@ import { sizeOf } from './format-cards.tsx'
 
 type PreviewProps = { category: CategorySetUp; format: Format | null }
 
-/** Shows what a format becomes: its pools, with names once they are drawn, and where each team of its brackets comes from. */
+/** Shows what a format becomes: its pools until they are drawn, and where each team of its brackets comes from. */
 export function Preview({ category, format }: PreviewProps) {
   const drawn = drawnFor(category, format)
   const teams = sizeOf(category, category.with_pending)
@@ -17,6 +17,7 @@ export function Preview({ category, format }: PreviewProps) {
   if (!format || teams < 2 || formatProblems(format, teams).length > 0) return null
   const graph = compileFormat(format, teams, pools && 'pools' in pools ? { pools: pools.pools! } : {})
   const names = new Map(category.teams.map(({ registration_id, team_name }) => [registration_id, team_name]))
+  const isDrawn = category.draw !== null && pools !== null
   const source = sourcesInFrench(graph)
   const say = (each: Source) =>
     each.kind === 'seed' ? (names.get(pools?.order[each.seed - 1] ?? '') ?? `Équipe ${each.seed}`) : source(each)
@@ -27,7 +28,7 @@ export function Preview({ category, format }: PreviewProps) {
       </h4>
       {!pools && <p className="mt-1 text-[0.9375rem] text-muted">Les équipes prennent leur place au tirage.</p>}
       {graph.stages.map((stage) => (
-        <StagePreview key={stage.id} stage={stage} graph={graph} say={say} />
+        <StagePreview key={stage.id} stage={stage} graph={graph} say={say} isDrawn={isDrawn} />
       ))}
     </Card>
   )
@@ -42,7 +43,15 @@ function drawnFor({ draw, format: saved, teams }: CategorySetUp, format: Format 
   return { order: teams.filter(({ seed }) => seed !== null).map(({ registration_id }) => registration_id) }
 }
 
-function StagePreview({ stage, graph, say }: { stage: Stage; graph: Competition; say: (source: Source) => string }) {
+type StagePreviewProps = {
+  stage: Stage
+  graph: Competition
+  say: (source: Source) => string
+  /** The draw shows its pools itself. */
+  isDrawn: boolean
+}
+
+function StagePreview({ stage, graph, say, isDrawn }: StagePreviewProps) {
   const pooled = stage.pools.length > 0
   const rounds = Map.groupBy(stage.games, (game) => (game.kind === 'pool' ? '' : game.label))
   return (
@@ -54,7 +63,7 @@ function StagePreview({ stage, graph, say }: { stage: Stage; graph: Competition;
           {stage.games.length === 1 ? '1 match' : `${stage.games.length} matchs`}
         </span>
       </h5>
-      {pooled ? (
+      {pooled && isDrawn && stage === graph.stages[0] ? null : pooled ? (
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {stage.pools.map((pool) => (
             <div key={pool.id} className="rounded-control bg-raised p-3">

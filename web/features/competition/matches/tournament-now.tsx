@@ -51,4 +51,4 @@ export function TournamentNow({ tournament }: { tournament: TournamentSummary })
   )
 }
 
-const SHOWN = 4
+const SHOWN = 3

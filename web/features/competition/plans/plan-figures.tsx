@@ -32,7 +32,7 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           Fin <strong>{`${day} ${timeInFrench(end, zone)}`}</strong>
           {/* A plan that breaks a rule has no such figure: it may end before any that respects the rules. */}
           {unplaced === 0 && bound > 0 && bound <= end && (
-            <span className="text-muted">
+            <span className="text-muted max-sm:hidden">
               &nbsp;; aucun planning ne peut finir avant {momentOf(bound)}
               {percent > 0 && ` (écart ${percent}\u00a0%)`}
             </span>

@@ -1,6 +1,7 @@
 import type { Planning, PlanSlot } from '#contract/competition/plans.ts'
 import { gamesInFrench } from '#domain/competition/schedule/changes/game-in-french.ts'
 import { type AwaitedSides, sidesOf } from '#domain/competition/schedule/problem/awaited-sides.ts'
+import { shortNames } from '#domain/competition/short-names.ts'
 import type { PlannedGame, Referee, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 
 export type Place = { court: string; start: number }
@@ -15,6 +16,8 @@ export type PlanIndex = {
   categoryOf: (game: string) => string
   /** Names the teams that are known; « Vainqueur match 12 » stands for those that other games decide. */
   sidesOf: (game: string) => string[]
+  /** The same where the category is read beside them: « Lyon ». */
+  shortSidesOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
   turnaroundOf: (game: string) => number
   /** « Lyon U13 », « perdant de U13 F 4 (Demi-finale) » */
@@ -31,13 +34,20 @@ export function planIndex(answered: Planning['problem'], awaited: readonly Await
   const waits = new Map(awaited.map(({ game, sides }) => [game, sides]))
   const categoryOf = (game: string) => games.get(game)?.category ?? ''
   const teamsOf = (game: string) => (games.get(game)?.players ?? []).map((id) => players.get(id) ?? '')
+  const short = shortNames(
+    problem.games.flatMap(({ id, category }) =>
+      teamsOf(id).map((name) => ({ name, category: problem.categories.findIndex((one) => one.id === category) })),
+    ),
+  )
+  const sides = (game: string) => sidesOf(teamsOf(game), waits.get(game))
   return {
     problem,
     lengthOf: (game) => games.get(game)?.lasts ?? categories.get(categoryOf(game))?.duration ?? 0,
     say,
     courtName: (court) => courts.get(court) ?? '',
     categoryOf,
-    sidesOf: (game) => sidesOf(teamsOf(game), waits.get(game)),
+    sidesOf: sides,
+    shortSidesOf: (game) => sides(game).map((name) => short.get(name) ?? name),
     hasStarted: (game) => games.get(game)?.has_started ?? false,
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
     sayReferee: (referee) =>

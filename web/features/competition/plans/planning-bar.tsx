@@ -44,7 +44,7 @@ export function PlanningBar(props: PlanningBarProps) {
         <span className="max-sm:sr-only">Annuler</span>
       </Button>
       <Button
-        variant="secondary"
+        variant={state.slots.length === 0 ? 'primary' : 'secondary'}
         underWay={search.isUnderWay}
         icon={<Sparkles className="size-5" aria-hidden="true" />}
         className="max-sm:order-1 max-sm:grow"
@@ -63,6 +63,7 @@ export function PlanningBar(props: PlanningBarProps) {
         </Button>
       )}
       <Button
+        variant={state.slots.length === 0 ? 'secondary' : 'primary'}
         className="max-sm:order-2 max-sm:grow"
         disabled={state.version === 0 || state.status !== 'saved' || search.isUnderWay || publish_problem !== null}
         onClick={onPublish}

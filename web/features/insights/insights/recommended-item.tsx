@@ -12,6 +12,8 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
   const { id, name, location, date, ends_at, time_zone, category, matchScore, reason, points } = item
   // The distance is rounded once, where its points are told.
   const distance = points.find(({ criterion }) => criterion === 'distance')
+  const hall = location.split(', ')
+  const town = hall.pop()
   return (
     <Card as="li" padded={false} className="px-4 py-3.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -31,7 +33,10 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
       </div>
       <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
         {formatDateRange(date, ends_at, time_zone)} · {category}
-        <span className="block">{[location, distance?.detail].filter(Boolean).join(', ')}</span>
+        <span className="block">
+          {hall.length > 0 && <span className="max-sm:hidden">{hall.join(', ')}, </span>}
+          {[town, distance?.detail].filter(Boolean).join(', ')}
+        </span>
       </p>
       <p className="mt-1.5">{reason}</p>
       <details className="mt-1 text-[0.9375rem]">

@@ -6,7 +6,8 @@ import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { ClubsSearch } from './clubs-search.ts'
 
 /** The clubs page by page, by name or latest first. */
-export const clubsQuery = (search: ClubsSearch) => pagesOf(orpc.clubSupervision.list, clubsAsked(search))
+export const clubsQuery = (search: ClubsSearch, limit: number) =>
+  pagesOf(orpc.clubSupervision.list, { ...clubsAsked(search), limit })
 
 export const sheetQuery = (id: number) => orpc.clubSupervision.get.queryOptions({ input: { id } })
 

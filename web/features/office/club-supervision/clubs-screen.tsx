@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
+import { usePageRows } from '#web/lib/device/use-page-rows.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { ClubCard } from './club-card.tsx'
 import { ClubFilters } from './club-filters.tsx'
@@ -19,7 +20,7 @@ type ClubsScreenProps = {
 }
 
 export default function ClubsScreen({ search, onChange, onOpen, actions, panels }: ClubsScreenProps) {
-  const query = useInfiniteQuery(clubsQuery(search))
+  const query = useInfiniteQuery(clubsQuery(search, usePageRows()))
   const isPhone = !useWide(768)
   return (
     <div className="grid gap-5">

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { useNow } from '#web/lib/time/use-now.ts'
 
+/** What was done last; a phone shows five of them. */
 export function Activity({ lines }: { lines: Overview['activity'] }) {
   const now = useNow()
   if (lines.length === 0) return <EmptyState title="Rien encore">Ce qui se fait s’écrit ici.</EmptyState>
@@ -14,7 +15,7 @@ export function Activity({ lines }: { lines: Overview['activity'] }) {
         {lines.map(({ id, at, actor, sentence }) => (
           <li
             key={id}
-            className="flex flex-wrap items-baseline gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 sm:px-5"
+            className="flex flex-wrap items-baseline gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 max-md:nth-[n+6]:hidden sm:px-5"
           >
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
               <strong className="font-semibold">{actor ?? 'La plateforme'}</strong> {sentence}

@@ -8,8 +8,8 @@ import { given, oneOfParam } from '#web/lib/router/search-params.ts'
 import type { SupervisedSearch } from './supervised-search.ts'
 
 /** The tournaments that the address asks for, a page at a time. */
-export const supervisedQuery = (search: SupervisedSearch) =>
-  pagesOf(orpc.tournamentSupervision.list, supervisedAsked(search))
+export const supervisedQuery = (search: SupervisedSearch, limit: number) =>
+  pagesOf(orpc.tournamentSupervision.list, { ...supervisedAsked(search), limit })
 
 /** The filters of the address; a value that does not exist is left out. */
 export const supervisedAsked = ({ q, statut, departement, du, au, club, tri }: SupervisedSearch) =>

@@ -1,66 +1,87 @@
 import { counted } from '#domain/common/counted.ts'
 import { ofName } from '#domain/common/french-names.ts'
-import { Flag, Sparkles } from 'lucide-react'
+import { Ellipsis, Flag, Sparkles } from 'lucide-react'
 import type { SupervisedTournament } from '#contract/organizing/tournament-supervision.ts'
 import { formatDate, formatDateRange } from '#domain/common/dates/dates.ts'
 import { TOLD_STATUS_LABELS, type ToldStatus } from '#domain/tournaments/tournament.ts'
 import { Badge, type BadgeTone } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
+import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { VerifiedStar } from '#web/components/ui/badges/verified-mark.tsx'
 
 type SupervisedRowProps = { tournament: SupervisedTournament; onOpen: () => void; onClub: () => void }
 
-/** A tournament as administrators read it in their list. */
+/** A tournament as administrators read it in their list. The row opens its sheet; a phone has the acts in a menu. */
 export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps) {
   const { id, title, organizer, venue_city, venue_department, starts_at, ends_at, time_zone, status } = tournament
+  const of = `\u00a0: ${title}`
+  const theirs = `Les tournois ${ofName(organizer.name)}`
   return (
     <li
       data-row={id}
-      className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 sm:px-5"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-center gap-x-3.5 gap-y-1.5 border-b border-line px-4 py-2.5 last:border-b-0 sm:flex sm:flex-wrap sm:px-5 sm:py-3"
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h2 className="min-w-0 flex-1 basis-48 text-lg leading-tight wrap-anywhere">{title || 'Sans titre'}</h2>
-          <span className="shrink-0">
-            <StatusBadge status={status} />
-          </span>
-        </div>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">
-          <Crest club={organizer} size={20} />
+      <Crest club={organizer} size={36} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="font-sans text-[1.0625rem] leading-tight">
+          <OpenButton onOpen={onOpen} isRow>
+            {title || 'Sans titre'}
+          </OpenButton>
+        </h2>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug max-sm:hidden">
           <button
             type="button"
             onClick={onClub}
-            className="min-h-6 min-w-0 text-left underline underline-offset-4 wrap-anywhere"
-            aria-label={`Les tournois ${ofName(organizer.name)}`}
+            className="relative z-1 min-h-6 min-w-0 text-left underline underline-offset-4 wrap-anywhere"
+            aria-label={theirs}
           >
             {organizer.name}
           </button>
           {organizer.verified && <VerifiedStar />}
         </p>
-        <p className="mt-1 text-[0.9375rem] text-muted">
+        <p className="mt-0.5 text-[0.9375rem] leading-snug text-muted">
+          <span className="sm:hidden">{organizer.name} · </span>
           {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city} ({venue_department})
         </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:flex-col sm:items-end">
+        <StatusBadge status={status} />
+        {tournament.featured_until && (
+          <Badge tone="court" icon={<Sparkles aria-hidden="true" />}>
+            Sponsorisé{' '}
+            <span className="max-sm:hidden">jusqu’au {formatDate(tournament.featured_until, time_zone)}</span>
+          </Badge>
+        )}
         <Numbers tournament={tournament} />
       </div>
-      {tournament.featured_until && (
-        <Badge tone="court" icon={<Sparkles aria-hidden="true" />}>
-          Sponsorisé jusqu’au {formatDate(tournament.featured_until, time_zone)}
-        </Badge>
-      )}
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="secondary" onClick={onOpen} aria-label={`Détails\u00a0: ${title}`}>
+      <div className="relative z-1 flex gap-2 max-sm:hidden">
+        <Button variant="secondary" onClick={onOpen} aria-label={`Détails${of}`}>
           Détails
         </Button>
         <ButtonLink
           to="/organisateur/tournois/$id/fiche"
           params={{ id: String(id) }}
           variant="secondary"
-          aria-label={`Modifier\u00a0: ${title}`}
+          aria-label={`Modifier${of}`}
         >
           Modifier
         </ButtonLink>
+      </div>
+      <div className="relative z-1 self-start sm:hidden">
+        <Menu
+          label={`Autres actions${of}`}
+          trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+          triggerClass={buttonClass('quiet', 'icon')}
+          entries={[
+            { label: 'Détails', onAction: onOpen },
+            { label: 'Modifier', href: `/organisateur/tournois/${id}/fiche` },
+            { label: theirs, onAction: onClub },
+          ]}
+        />
       </div>
     </li>
   )
@@ -87,7 +108,7 @@ function Numbers({
   tournament: SupervisedTournament
 }) {
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-[0.9375rem]">
+    <p className="flex flex-wrap gap-x-3 text-[0.9375rem] leading-snug sm:justify-end">
       <span className="figures">
         {current_participants} / {counted(max_participants, 'place')}
       </span>

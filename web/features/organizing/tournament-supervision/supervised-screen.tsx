@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
+import { usePageRows } from '#web/lib/device/use-page-rows.ts'
 import type { SheetTab } from './sheet-dialog.tsx'
 import { SupervisedFilters } from './supervised-filters.tsx'
 import { supervisedAsked, supervisedQuery } from './supervised-query.ts'
@@ -23,7 +24,7 @@ type SupervisedScreenProps = {
 
 /** Every tournament, in whatever state. */
 export function SupervisedScreen({ search, onChange, lifeOf, tabs }: SupervisedScreenProps) {
-  const query = useInfiniteQuery(supervisedQuery(search))
+  const query = useInfiniteQuery(supervisedQuery(search, usePageRows()))
   const change = (more: SupervisedChange) => onChange(readSupervisedSearch({ ...search, ...more }))
   const opened = search.fiche
   return (

@@ -19,7 +19,7 @@ type RegistrationRowProps = {
   brief: string | null
   organizer?: string | null
   select?: ReactNode
-  /** A paper that proves the payment stands after the money. */
+  /** A paper that proves the payment stands after the money; a phone has it in the menu. */
   proof?: ReactNode
   /** What is left to do, if anything is. */
   act: ReactNode
@@ -55,7 +55,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
           <span className="@4xl:hidden">
             {brief && `${brief} · `}
             {side === 'club' ? townOf(tournament) : `${tournament.title}, ${short}`}
-            {organizer && ` · ${organizer}`}
+            {organizer && <span className="max-sm:hidden"> · {organizer}</span>}
           </span>
         </p>
       </div>
@@ -81,7 +81,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
                 {detail.words}
               </p>
             )}
-            {proof && <div className="relative z-1">{proof}</div>}
+            {proof && <div className="relative z-1 max-sm:hidden">{proof}</div>}
           </div>
         )}
       </div>

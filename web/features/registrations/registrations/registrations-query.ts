@@ -8,5 +8,5 @@ export type RegistrationFilters = Omit<ListInput, 'cursor' | 'limit'>
 /** A page tells the total and the count of each state too. */
 export type RegistrationPage = Awaited<ReturnType<typeof api.registrations.list>>
 
-export const registrationsQuery = (filters: RegistrationFilters) =>
-  pagesOf(orpc.registrations.list, { ...filters, limit: 24 })
+export const registrationsQuery = (filters: RegistrationFilters, limit = 24) =>
+  pagesOf(orpc.registrations.list, { ...filters, limit })

@@ -92,6 +92,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         <div className="-mt-2 mb-4 flex items-center justify-between gap-4">
           <p className="max-w-prose text-[0.9375rem] leading-snug text-muted">
             {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
+            {total !== 0 && <span className="sm:hidden"> Prix par équipe.</span>}
             {first?.distance_from && total !== 0 ? ' Distances à vol d’oiseau.' : null}
           </p>
           <Button
@@ -120,6 +121,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           {...(renderCard ? { renderCard: (...card: Parameters<RenderCard>) => renderCard(...card, isFromClub) } : {})}
           onClear={onClear}
           onShowPast={() => onChange({ past: true })}
+          hasLink={frame === 'page'}
         />
         <Suspense>
           {frame === 'page' && <ExportAll search={shown} total={total ?? 0} />}

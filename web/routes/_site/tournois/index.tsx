@@ -7,22 +7,30 @@ import {
   understoodSearch,
 } from '#web/features/tournaments/tournaments/search/tournament-search.ts'
 import { TournamentsPage } from '#web/features/tournaments/tournaments/tournaments-page.tsx'
-import { tournamentsQuery, understoodWords } from '#web/features/tournaments/tournaments/results/tournaments-query.ts'
+import {
+  SHOWN,
+  tournamentsQuery,
+  understoodWords,
+} from '#web/features/tournaments/tournaments/results/tournaments-query.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useLikelyNext } from '#web/lib/loading/likely-next.ts'
 import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
-import { type SearchInput, given, uuidParam } from '#web/lib/router/search-params.ts'
+import { type SearchInput, given, uuidParam, wholeParam } from '#web/lib/router/search-params.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
 import { keepWantedCategory } from '#web/lib/tournaments/wanted-category.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
 export const Route = createFileRoute('/_site/tournois/')({
-  /** `inscription`: a registration that was just made, told on top of the list. */
+  /** `inscription`: a registration that was just made, told on top of the list. Other filters begin a shorter list again. */
   validateSearch: (search: SearchInput) =>
-    given({ ...readTournamentSearch(search), inscription: uuidParam(search.inscription) }),
+    given({
+      ...readTournamentSearch(search),
+      shown: wholeParam(search.shown, SHOWN),
+      inscription: uuidParam(search.inscription),
+    }),
   // Read again to fix the order: server and browser must use one key for a page, however its address is written.
-  loaderDeps: ({ search }) => readTournamentSearch(search),
+  loaderDeps: ({ search }) => given({ ...readTournamentSearch(search), shown: search.shown }),
   loader: async ({ context, deps, cause }) => {
     const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))
     // Words in the address become the filters that they name. Words typed on the page stay as they are.

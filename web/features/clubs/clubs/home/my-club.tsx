@@ -1,13 +1,26 @@
 import { Suspense, lazy, useState } from 'react'
 import type { MyClub } from '#contract/clubs/clubs.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 
 const ColoursDialog = lazy(() => import('../identity/colours-dialog.tsx'))
 const CommuneDialog = lazy(() => import('./commune-dialog.tsx'))
 const LogoDialog = lazy(() => import('../identity/logo-dialog.tsx'))
 
-export function MyClubLine({ club, mayChangeLogo }: { club: MyClub['club']; mayChangeLogo: boolean }) {
+type MyClubProps = { club: MyClub['club']; mayChangeLogo: boolean }
+
+/** What a club shows of itself, with what changes it; a row that unfolds on a phone. */
+export function MyClubLine({ isFolded, ...line }: MyClubProps & { isFolded: boolean }) {
+  if (!isFolded) return <Line {...line} />
+  return (
+    <Fold title="Notre club" isHeading fact={line.club.city ?? 'commune à dire'}>
+      <Line {...line} />
+    </Fold>
+  )
+}
+
+function Line({ club, mayChangeLogo }: MyClubProps) {
   const [opened, setOpened] = useState<'colours' | 'commune' | 'logo' | null>(null)
   const close = () => setOpened(null)
   return (

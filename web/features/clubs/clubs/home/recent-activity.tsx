@@ -3,45 +3,62 @@ import type { ReactNode } from 'react'
 import type { ClubDashboard } from '#contract/clubs/clubs.ts'
 import { formatRelative } from '#domain/common/dates/dates.ts'
 import { Card } from '#web/components/ui/card.tsx'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { useNow } from '#web/lib/time/use-now.ts'
 
 type Activity = ClubDashboard['recent_activity'][number]
 
-/** Messages received and matches played by the club, latest first. */
-export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
+/** Messages received and matches played by the club, latest first; a row that unfolds on a phone. */
+export function RecentActivity({ activity, isFolded }: { activity: readonly Activity[]; isFolded: boolean }) {
   const now = useNow()
+  const [latest] = activity
+  if (isFolded)
+    return (
+      <Fold title="Activité récente" isHeading fact={latest && formatRelative(latest.date, now)} className="">
+        <Events activity={activity} />
+      </Fold>
+    )
   return (
     <section aria-labelledby="activite">
       <h2 id="activite" className="mb-3 text-heading">
         Activité récente
       </h2>
+      <Card padded={false}>
+        <Events activity={activity} />
+      </Card>
+    </section>
+  )
+}
+
+function Events({ activity }: { activity: readonly Activity[] }) {
+  const now = useNow()
+  return (
+    <>
       {activity.length === 0 && (
-        <p className="text-muted">
+        <p className="p-4 text-muted">
           Rien pour l’instant. Vos inscriptions, vos messages et vos résultats s’afficheront ici.
         </p>
       )}
-      <Card padded={false} className="empty:hidden">
-        {activity.length > 0 && (
-          <ol className="divide-y divide-line">
-            {activity.map((event) => (
-              <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
-                <ActivityIcon event={event} />
-                <div className="min-w-0 flex-1">
-                  <p className="leading-snug font-medium wrap-anywhere">
-                    <ActivityLink event={event}>{title(event)}</ActivityLink>
-                  </p>
-                  <p className="mt-0.5 text-sm text-muted">
-                    {event.kind === 'match' && `${event.tournament_title} · `}
-                    <time dateTime={event.date}>{formatRelative(event.date, now)}</time>
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Card>
-    </section>
+      {activity.length > 0 && (
+        <ol className="divide-y divide-line">
+          {activity.map((event) => (
+            <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
+              <ActivityIcon event={event} />
+              <div className="min-w-0 flex-1">
+                <p className="leading-snug font-medium wrap-anywhere">
+                  <ActivityLink event={event}>{title(event)}</ActivityLink>
+                </p>
+                <p className="mt-0.5 text-sm text-muted">
+                  {event.kind === 'match' && `${event.tournament_title} · `}
+                  <time dateTime={event.date}>{formatRelative(event.date, now)}</time>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 

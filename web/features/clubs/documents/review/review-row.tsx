@@ -1,9 +1,12 @@
-import { Check } from 'lucide-react'
+import { Check, Ellipsis } from 'lucide-react'
 import type { ReviewedDocument } from '#contract/clubs/documents.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { fileSize } from '#domain/common/files/upload.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Menu } from '#web/components/ui/menus/menu.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
 import { DocumentBadge } from '../document-badge.tsx'
@@ -24,18 +27,37 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
   return (
     <li
       data-row={id}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line px-3.5 py-3 last:border-b-0 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)] @3xl:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_auto]"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-3.5 py-3 last:border-b-0 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)] @3xl:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_auto]"
     >
       <Crest club={club} size={32} />
-      <div className="min-w-0">
+      <div className="min-w-0 sm:@max-3xl:col-span-2">
         <OpenButton onOpen={onOpen}>{type_label}</OpenButton>
         <p className="text-sm leading-snug text-muted wrap-anywhere">
-          {club.name} · {name} · {fileSize(size)}
+          {club.name}
+          <span className="max-sm:hidden">
+            {' '}
+            · {name} · {fileSize(size)}
+          </span>
         </p>
       </div>
-      <div className="min-w-0 text-sm leading-snug col-start-2 @3xl:col-start-auto">
+      <div className="relative z-1 -mr-2.5 self-start sm:hidden">
+        <Menu
+          label={`Autres actions${of}`}
+          trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+          triggerClass={buttonClass('quiet', 'icon')}
+          entries={[
+            { label: 'Voir', onAction: onOpen },
+            permissions.reject && { label: 'Refuser…', onAction: onReject, tone: 'danger' },
+          ]}
+        />
+      </div>
+      <div className="min-w-0 text-sm leading-snug @max-3xl:col-start-2 sm:@max-3xl:col-span-2">
         <p className="flex flex-wrap items-center gap-x-2">
-          <DocumentBadge status={status} /> <span className="figures text-muted">{formatDate(uploaded_at, PARIS)}</span>
+          {/* On a phone, the filter above says that all of them wait. */}
+          <span className={classNames(status === 'pending' && 'max-sm:hidden')}>
+            <DocumentBadge status={status} />
+          </span>{' '}
+          <span className="figures text-muted">{formatDate(uploaded_at, PARIS)}</span>
         </p>
         {status === 'rejected' && reason && <p className="mt-1 wrap-anywhere">Motif&nbsp;: {reason}</p>}
         {refusals.map(({ organizer_name, reason: why }) => (
@@ -49,8 +71,8 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
           </p>
         )}
       </div>
-      <div data-screen-only className="flex flex-wrap gap-2 col-start-2 @3xl:col-start-auto">
-        <Button variant="secondary" onClick={onOpen} aria-label={`Voir${of}`} className="px-4!">
+      <div data-screen-only className="flex flex-wrap gap-2 @max-3xl:col-start-2 sm:@max-3xl:col-span-2">
+        <Button variant="secondary" onClick={onOpen} aria-label={`Voir${of}`} className="px-4! max-sm:hidden">
           Voir
         </Button>
         {permissions.approve && (
@@ -66,7 +88,7 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
           </Button>
         )}
         {permissions.reject && (
-          <Button variant="secondary" onClick={onReject} aria-label={`Refuser${of}`} className="px-4!">
+          <Button variant="secondary" onClick={onReject} aria-label={`Refuser${of}`} className="px-4! max-sm:hidden">
             Refuser
           </Button>
         )}

@@ -28,7 +28,7 @@ type DrawSectionProps = {
 
 type Asked = { kind: 'exchange'; team: string; other?: string } | { kind: 'replace'; team: string }
 
-/** Shows where the draw put each team and why, with its seed and its hour. Teams are exchanged by a button, or dragged. */
+/** Shows where the draw put each team, and when; why, and its seed, unfold. Teams are exchanged by a button, or dragged. */
 export function DrawSection({ tournamentId, category, timeZone, chosen, waits }: DrawSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const exchange = useToldAct({
@@ -57,7 +57,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
         {draw.number === 1 ? 'Tirage' : `${draw.number}e tirage`}
       </h4>
       <p className="mt-1 text-[0.9375rem] text-muted">
-        {formatMoment(draw.at, timeZone)}, numéro <span className="figures">{draw.seed}</span>
+        {formatMoment(draw.at, timeZone)}
         {draw.by_hand && ', puis retouché à la main'}.
       </p>
       {dropped && (
@@ -86,7 +86,6 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
                 <DrawnTeamRow
                   key={registration_id}
                   team={teams.find((team) => team.registration_id === registration_id)}
-                  reason={draw.reasons[registration_id] ?? ''}
                   canMove={(permissions.set_up && !waits) || permissions.change}
                   canReplace={(permissions.set_up && !waits) || permissions.change}
                   onExchange={() => setAsked({ kind: 'exchange', team: registration_id })}
@@ -98,6 +97,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
           </div>
         ))}
       </div>
+      <Reasons category={category} draw={draw} />
       {asked?.kind === 'exchange' && (
         <ExchangeDialog category={category} team={asked.team} other={asked.other} onClose={() => setAsked(null)} />
       )}
@@ -110,5 +110,28 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
         />
       )}
     </Card>
+  )
+}
+
+/** Tells, to whom asks, why each team is where it is, and the seed that draws the same again. */
+function Reasons({ category: { teams }, draw }: { category: CategorySetUp; draw: NonNullable<CategorySetUp['draw']> }) {
+  const told = draw.pools.flat().filter((id) => draw.reasons[id])
+  return (
+    <details className="mt-3 text-[0.9375rem] text-muted">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium text-ink">
+        {told.length > 0 ? 'Pourquoi ces places' : 'Numéro du tirage'}
+      </summary>
+      <ul className="grid gap-1">
+        {told.map((id) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="text-ink">{teams.find((team) => team.registration_id === id)?.team_name}</span>{' '}
+            {draw.reasons[id]}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Numéro du tirage&nbsp;: <span className="figures">{draw.seed}</span>.
+      </p>
+    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import type { DrawnTeam } from '#contract/competition/competitions.ts'
+import { bearsClub } from '#domain/clubs/bears-club.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -7,7 +8,6 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 
 type DrawnTeamRowProps = {
   team: DrawnTeam | undefined
-  reason: string
   canMove: boolean
   canReplace: boolean
   onExchange: () => void
@@ -16,8 +16,8 @@ type DrawnTeamRowProps = {
   onDrop: (dragged: string) => void
 }
 
-/** Shows one team of the draw, with its reason. On a large screen it can be dragged on another one. */
-export function DrawnTeamRow({ team, reason, canMove, canReplace, onExchange, onReplace, onDrop }: DrawnTeamRowProps) {
+/** Shows one team of the draw. On a large screen it can be dragged on another one. */
+export function DrawnTeamRow({ team, canMove, canReplace, onExchange, onReplace, onDrop }: DrawnTeamRowProps) {
   const isWide = useWide()
   const [isOver, setOver] = useState(false)
   if (!team) return null
@@ -48,17 +48,17 @@ export function DrawnTeamRow({ team, reason, canMove, canReplace, onExchange, on
         isOver && 'outline-3 outline-leather',
       )}
     >
-      <span className="min-w-0 flex-1 basis-52">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="wrap-anywhere">{team_name}</span>
           {stands === 'left' && <Badge tone="danger">N’est plus inscrite</Badge>}
           {stands === 'pending' && <Badge tone="warning">À valider</Badge>}
         </span>
         <span className="block text-sm text-muted wrap-anywhere">
-          {club_name}
-          {level !== null && `, niveau ${level}`}
+          {[!bearsClub(team_name, { name: club_name }) && club_name, level !== null && `niveau ${level}`]
+            .filter(Boolean)
+            .join(', ')}
         </span>
-        {reason && <span className="block text-sm text-muted">{reason}</span>}
       </span>
       <span className="flex flex-wrap gap-2" data-screen-only>
         {stands === 'left' && canReplace && (

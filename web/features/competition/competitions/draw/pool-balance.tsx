@@ -8,7 +8,6 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { classNames } from '#web/lib/class-names.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { SET_UP } from '../use-set-up.ts'
 
@@ -58,14 +57,14 @@ function Known({ category, timeZone, waits, strengths }: PoolBalanceProps & { st
       {gaps.drawn !== null && (
         <p className="text-lg font-semibold">Écart entre poules&nbsp;: {pointsInWords(gaps.drawn)}</p>
       )}
-      {gaps.with_strengths !== null && gaps.with_levels !== null && (
-        <p>
-          En moyenne, un tirage avec les niveaux notés laisse {pointsInWords(gaps.with_levels, gaps.step)} entre la
-          meilleure poule et la moins bonne&nbsp;; avec les forces, {pointsInWords(gaps.with_strengths, gaps.step)}.
-        </p>
-      )}
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">Voir les forces</summary>
+        {gaps.with_strengths !== null && gaps.with_levels !== null && (
+          <p className="mb-2 text-[0.9375rem] text-muted">
+            En moyenne, un tirage avec les niveaux notés laisse {pointsInWords(gaps.with_levels, gaps.step)} entre la
+            meilleure poule et la moins bonne&nbsp;; avec les forces, {pointsInWords(gaps.with_strengths, gaps.step)}.
+          </p>
+        )}
         <ul className="divide-y divide-line">
           {teams
             .toSorted((one, other) => one.level - other.level)
@@ -79,13 +78,13 @@ function Known({ category, timeZone, waits, strengths }: PoolBalanceProps & { st
               </li>
             ))}
         </ul>
+        {computed_at && (
+          <p className="mt-2 text-sm text-muted">
+            Forces en points sur 40 minutes, calculées le {formatMoment(computed_at, timeZone)}.
+          </p>
+        )}
       </details>
-      {computed_at && (
-        <p className={classNames('text-sm', is_late ? 'font-medium text-warning' : 'text-muted')}>
-          Forces en points sur 40 minutes, calculées le {formatMoment(computed_at, timeZone)}
-          {is_late && '\u00a0: le calcul de la nuit a du retard'}.
-        </p>
-      )}
+      {is_late && <p className="text-sm font-medium text-warning">Le calcul de la nuit a du retard.</p>}
       {permissions.set_up &&
         (isLevelled ? (
           <p className="text-[0.9375rem] font-medium">

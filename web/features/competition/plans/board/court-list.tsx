@@ -156,7 +156,7 @@ function Name({ index, game, isPinned = false }: { index: PlanIndex; game: strin
           {index.say(game)}
           {isPinned && <span className="font-normal text-muted"> épinglé</span>}
         </p>
-        <p className="text-[0.9375rem] text-muted wrap-anywhere">{index.sidesOf(game).join(' – ')}</p>
+        <p className="text-[0.9375rem] text-muted wrap-anywhere">{index.shortSidesOf(game).join(' – ')}</p>
       </div>
     </div>
   )

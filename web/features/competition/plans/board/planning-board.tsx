@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Planning } from '#contract/competition/plans.ts'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { UnsavedGuard } from '#web/components/ui/dialogs/unsaved-guard.tsx'
 import { keepFocus } from '#web/lib/focus/keep-focus.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
@@ -110,7 +111,18 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
         onReload={onReload}
       />
       <DraftNotices planning={planning} keeper={keeper} state={state} search={search} onReload={onReload} />
-      <SearchPanel search={search} />
+      <SearchPanel
+        search={search}
+        toCourts={
+          <ButtonLink
+            to="/organisateur/tournois/$id/fiche"
+            params={{ id: String(planning.tournament.id) }}
+            search={{ etape: 'terrains' }}
+          >
+            Ajouter un terrain
+          </ButtonLink>
+        }
+      />
       {judged && (
         <PlanFigures
           zone={index.problem.zone}

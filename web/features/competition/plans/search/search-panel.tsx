@@ -1,13 +1,19 @@
 import { counted } from '#domain/common/counted.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Relaxation } from '#domain/competition/schedule/relaxation/relaxation.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import type { Search } from './use-search.ts'
 
+type SearchPanelProps = {
+  search: Search
+  /** Leads to the courts and their hours, offered where no rule that could give way is known. */
+  toCourts: ReactNode
+}
+
 /** Says how far the search for a plan is: its progress, what it found, or what would have to give way. */
-export function SearchPanel({ search }: { search: Search }) {
+export function SearchPanel({ search, toCourts }: SearchPanelProps) {
   const { state } = search
   if (state.kind === 'idle') return null
   if (state.kind === 'searching') return <Searching since={state.since} onStop={search.stop} />
@@ -51,6 +57,7 @@ export function SearchPanel({ search }: { search: Search }) {
               Recalculer tout le planning
             </Button>
           )}
+          {sets.length === 0 && !isPlacing && toCourts}
           <Button variant="quiet" onClick={search.forget}>
             Fermer
           </Button>

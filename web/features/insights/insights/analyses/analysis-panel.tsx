@@ -9,13 +9,22 @@ import { type Chosen, ClubField, TournamentField } from './subject-fields.tsx'
 
 /** Lets an administrator ask what is computed about a club or a tournament (« Module IA »), and says when it was computed. */
 export default function AnalysisPanel() {
-  const [club, setClub] = useState<Chosen | null>(null)
-  const [tournament, setTournament] = useState<Chosen | null>(null)
   return (
     <Card as="section" aria-labelledby="module-ia" className="grid gap-5">
       <h2 id="module-ia" className="text-xl">
         Module IA
       </h2>
+      <Analyses />
+    </Card>
+  )
+}
+
+/** The same without its card and its title, for a row that unfolds. */
+export function Analyses() {
+  const [club, setClub] = useState<Chosen | null>(null)
+  const [tournament, setTournament] = useState<Chosen | null>(null)
+  return (
+    <>
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-4">
           <ClubField chosen={club} onChoose={setClub} />
@@ -42,6 +51,6 @@ export default function AnalysisPanel() {
         </div>
       </div>
       {!club && !tournament && <HowComputed anchor="recommandations" />}
-    </Card>
+    </>
   )
 }

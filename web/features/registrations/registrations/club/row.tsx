@@ -56,6 +56,10 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
           entries={[
             { label: 'Détails', onAction: open },
             permissions.choose && { label: 'Nouvelle date\u00a0: choisir…', onAction: ask('choose') },
+            ...receipts.slice(-1).map(({ kind, title, url }) => ({
+              label: `${kind === 'receipt' ? 'Reçu' : title} (PDF)`,
+              href: url,
+            })),
             { label: 'Voir le tournoi', href: `/tournois/${tournamentParam(tournament)}` },
             permissions.rename && { label: 'Renommer…', onAction: ask('rename') },
             permissions.change_category && { label: 'Changer de catégorie…', onAction: ask('change') },

@@ -7,6 +7,7 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { usePageRows } from '#web/lib/device/use-page-rows.ts'
 import type { ToApprove } from './approving/approve-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
@@ -37,7 +38,10 @@ export type ManageRegistrationsProps = {
 /** Organisers and administrators approve, reject and note payments of registrations here. */
 export function ManageRegistrations({ scope, organizerId, search, documentsOf, onChange }: ManageRegistrationsProps) {
   const filters = { scope, ...filtersOf(search) }
-  const query = useInfiniteQuery(registrationsQuery({ ...filters, order: orderOf(search), status: statusOf(search) }))
+  const rows = usePageRows()
+  const query = useInfiniteQuery(
+    registrationsQuery({ ...filters, order: orderOf(search), status: statusOf(search) }, rows),
+  )
   const { data, isPlaceholderData } = query
   const registrations = data?.pages.flatMap((page) => page.items) ?? []
   const selection = useSelection(registrations)

@@ -26,10 +26,10 @@ const registration = {
   },
 } as unknown as Registration
 
-const row = (isOfAll: boolean) =>
+const row = (isOfAll: boolean, team_name = registration.team_name) =>
   drawn(
     <ManageRow
-      registration={registration}
+      registration={{ ...registration, team_name }}
       selection={{
         ids: [],
         has: () => false,
@@ -53,4 +53,10 @@ test('qui lit les inscriptions de tous y lit club, équipe, tournoi, organisateu
   for (const said of ['BC Villeurbanne · U13', 'BC Villeurbanne U13', 'Coupe de Lyon', 'ASVEL', '29 novembre 2099'])
     expect(text).toContain(said)
   expect(row(false)).not.toContain('ASVEL')
+})
+
+test('sur téléphone, la ligne ne redit ni le club ni la catégorie que le nom de l’équipe porte déjà', () => {
+  for (const team of ['BC Villeurbanne U13', 'BC Ville – U13M']) expect(row(true, team)).toContain('| |Coupe de Lyon, ')
+  expect(row(true, 'BC Ville')).toContain('| |U13 masculin · Coupe de Lyon, ')
+  expect(row(true, 'Les Cadettes')).toContain('| |BC Villeurbanne · U13 masculin · Coupe de Lyon, ')
 })

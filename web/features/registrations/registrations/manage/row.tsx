@@ -1,5 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react'
 import type { Registration } from '#contract/registrations/registrations.ts'
+import { bearsClub } from '#domain/clubs/bears-club.ts'
 import { fold } from '#domain/common/text.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
@@ -20,7 +21,7 @@ export type ManageAsked = {
 export type ManageRowProps = {
   registration: Registration
   selection: Selection
-  /** Rows of all clubs name the organiser and the club, whatever the team is called. */
+  /** Rows of all clubs name the organiser, and the club whatever the team is called, where there is room for it. */
   isOfAll: boolean
   isApproving: boolean
   /** This key does the visible act, while keys are on. */
@@ -34,7 +35,7 @@ export type ManageRowProps = {
  */
 export function ManageRow({ registration, selection, isOfAll, isApproving, actKey, onAct, onAsk }: ManageRowProps) {
   const { id, team_name, club, category, permissions, tournament } = registration
-  const whole = `${club.name} · ${categoryLabel(category)}`
+  const unsaid = fold(team_name).includes(fold(category.category)) ? null : categoryName(category)
   const ask = (dialog: ManageAsked['dialog']) => () => onAsk({ dialog, registration })
   const act = visibleAct(registration)
   return (
@@ -42,8 +43,8 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
       registration={registration}
       side="organizer"
       title={<OpenButton onOpen={ask('details')}>{team_name}</OpenButton>}
-      subtitle={isOfAll ? whole : withClub(registration, categoryLabel(category))}
-      brief={isOfAll ? whole : fold(team_name).includes(fold(category.category)) ? null : categoryName(category)}
+      subtitle={isOfAll ? `${club.name} · ${categoryLabel(category)}` : withClub(registration, categoryLabel(category))}
+      brief={isOfAll ? withClub(registration, unsaid) : unsaid}
       organizer={isOfAll ? tournament.organizer.name : null}
       select={
         selection.canSelect(registration) && (
@@ -57,7 +58,8 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
       act={
         act && (
           <Button
-            variant={act === 'approve' ? 'primary' : 'secondary'}
+            // Where the rows are of several organisers, none is the act of the page.
+            variant={act === 'approve' && !isOfAll ? 'primary' : 'secondary'}
             onClick={() => onAct(act, registration)}
             pending={isApproving}
             icon={act === 'approve' && <Check className="size-4" aria-hidden="true" />}
@@ -96,10 +98,10 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
   )
 }
 
-/** Leaves out the club when the team already bears its name or its town. */
-function withClub({ team_name, club: { name, city } }: Registration, words: string): string {
-  const isSaid = [name, city].some((known) => known && fold(team_name).includes(fold(known)))
-  return isSaid ? words : `${name} · ${words}`
+/** Leaves out the club when the team already bears it. */
+function withClub<Words extends string | null>({ team_name, club }: Registration, words: Words): Words | string {
+  if (bearsClub(team_name, club)) return words
+  return words ? `${club.name} · ${words}` : club.name
 }
 
 const ACT_WORDS: Record<VisibleAct, string> = {

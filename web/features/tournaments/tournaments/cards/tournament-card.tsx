@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
+import { fold } from '#domain/common/text.ts'
 import { categoriesLine } from '#domain/tournaments/categories-line.ts'
 import { priceLabel } from '#domain/common/money.ts'
 import { placesFact } from '#domain/tournaments/availability/places-fact.ts'
@@ -44,6 +45,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
       data-department={venue_department}
       data-bookable={availability.can_register || undefined}
       data-more={more ? true : undefined}
+      data-home={fold(organizer.name).includes(fold(venue_city)) || undefined}
       data-far={distance_km === null ? undefined : true}
     >
       <div className="tc-cover">

@@ -6,7 +6,15 @@ import { localDay } from '#domain/common/dates/local-time.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 
-type Waiting = { value: number; name: string; detail: string; isLate?: boolean; search: Record<string, string> }
+/** `isUsual`: its detail is always the same, and a phone leaves it out. */
+type Waiting = {
+  value: number
+  name: string
+  detail: string
+  isLate?: boolean
+  isUsual?: boolean
+  search: Record<string, string>
+}
 
 type OrganizerToDoProps = {
   tournaments: readonly OrganizedTournament[]
@@ -34,21 +42,29 @@ export function OrganizerToDo({ tournaments, refundsDue, saysNothing, now }: Org
           </p>
         </Card>
       ) : (
-        <ul className="grid gap-2.5 sm:flex sm:flex-wrap sm:*:flex-1 sm:*:basis-56">
-          {waiting.map(({ value, name, detail, isLate, search }, index) => (
+        <ul className="max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card sm:flex sm:flex-wrap sm:gap-2.5 sm:*:flex-1 sm:*:basis-56">
+          {waiting.map(({ value, name, detail, isLate, isUsual, search }, index) => (
             <li
               key={name}
               className={classNames(
-                'relative flex items-center gap-4 rounded-card border bg-card px-4 py-3.5 transition-colors duration-150 hover:border-ink',
-                index === 0 ? 'border-leather' : 'border-line',
+                'relative flex min-h-13 items-center gap-4 px-4 py-2 transition-colors duration-150 sm:rounded-card sm:border sm:bg-card sm:py-3.5 sm:hover:border-ink',
+                index === 0 ? 'sm:border-leather' : 'sm:border-line',
               )}
             >
-              <strong className="figures text-[2rem] leading-none font-extrabold">{value}</strong>
+              <strong className="figures text-[2rem] leading-none font-extrabold max-sm:w-8 max-sm:text-2xl">
+                {value}
+              </strong>
               <p className="min-w-0 leading-tight">
                 <Link to="/organisateur/inscriptions" search={search} className="stretched font-semibold no-underline">
                   {name}
                 </Link>
-                <span className={classNames('block text-sm', isLate ? 'font-semibold text-danger' : 'text-muted')}>
+                <span
+                  className={classNames(
+                    'block text-sm',
+                    isUsual && 'max-sm:hidden',
+                    isLate ? 'font-semibold text-danger' : 'text-muted',
+                  )}
+                >
                   {detail}
                 </span>
               </p>
@@ -83,12 +99,14 @@ function waitingOf(tournaments: readonly OrganizedTournament[], refundsDue: numb
       value: refundsDue,
       name: refundsDue === 1 ? 'remboursement à faire' : 'remboursements à faire',
       detail: 'à la main',
+      isUsual: true,
       search: { onglet: 'remboursements' },
     },
     {
       value: sum(({ work }) => work.waiting),
       name: 'en liste d’attente',
       detail: 'par ordre d’arrivée',
+      isUsual: true,
       search: { status: 'waitlisted' },
     },
   ]

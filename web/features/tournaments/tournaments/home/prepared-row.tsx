@@ -21,8 +21,8 @@ export function PreparedRow({ tournament, isFirst, now }: PreparedRowProps) {
   const path = `/organisateur/tournois/${id}${exists('/organisateur/tournois/$id/fiche') ? '/fiche' : ''}`
   return (
     <li className="flex gap-x-4 overflow-hidden rounded-card border border-dashed border-field bg-card sm:gap-x-5">
-      <Cover tournament={tournament} layout={isWide ? 'right' : 'top'} className="w-26 shrink-0 sm:w-44" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 py-4 pr-4">
+      <Cover tournament={tournament} layout={isWide ? 'right' : 'top'} className="w-22 shrink-0 sm:w-44" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-4 sm:gap-y-3 sm:py-4">
         <div className="min-w-0 flex-1 basis-40 sm:basis-60">
           <Badge tone={status === 'draft' ? 'neutral' : 'court'} className="mb-1">
             {TOLD_STATUS_LABELS[status]}
@@ -32,11 +32,17 @@ export function PreparedRow({ tournament, isFirst, now }: PreparedRowProps) {
               {title}
             </PathLink>
           </h3>
-          <p className="mt-0.5 text-[0.9375rem] text-muted">
+          <p className="mt-0.5 text-[0.9375rem] text-muted max-sm:hidden">
             {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city}
           </p>
         </div>
-        <div className="flex min-w-0 flex-col items-start gap-2 sm:max-w-80 sm:items-end sm:text-right">
+        {/* On a phone, the state says enough of what waits for somebody else, and the title opens it. */}
+        <div
+          className={classNames(
+            'flex min-w-0 flex-col items-start gap-2 sm:max-w-80 sm:items-end sm:text-right',
+            act === 'review' && 'max-sm:hidden',
+          )}
+        >
           {act !== 'continue' && (
             <p
               className={classNames(

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
+import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
@@ -10,7 +12,7 @@ import { RESULT_GRID, type RenderCard, ResultGroups } from './result-groups.tsx'
 import { askedPart } from '../cards/asked-part.ts'
 import { TournamentCardSkeleton } from '../cards/tournament-card-skeleton.tsx'
 import type { TournamentSearch } from '../search/tournament-search.ts'
-import { tournamentsQuery } from './tournaments-query.ts'
+import { shownNext, tournamentsQuery } from './tournaments-query.ts'
 
 type ResultsProps = {
   search: TournamentSearch
@@ -19,13 +21,15 @@ type ResultsProps = {
   renderCard?: RenderCard | undefined
   onClear: () => void
   onShowPast: () => void
+  /** The list has an address without script too. */
+  hasLink: boolean
 }
 
 /** It loads only when nothing is found, which is rare. */
 const NoResults = lazy(() => import('./no-results.tsx'))
 
 /** Cards for the current address: loading, found, similar results, none, or an error. */
-export function Results({ search, shown, renderCard, onClear, onShowPast }: ResultsProps) {
+export function Results({ search, shown, renderCard, onClear, onShowPast, hasLink }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
     useInfiniteQuery({
       ...tournamentsQuery(search),
@@ -43,6 +47,7 @@ export function Results({ search, shown, renderCard, onClear, onShowPast }: Resu
   }
   const tournaments = data.pages.flatMap(({ items }) => items.map((found) => askedPart(found, found.asked)))
   const [first] = data.pages
+  const next = hasLink && !isFetchingNextPage ? shownNext(tournaments.length) : undefined
   if (tournaments.length === 0) {
     return (
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-panel" />}>
@@ -73,7 +78,26 @@ export function Results({ search, shown, renderCard, onClear, onShowPast }: Resu
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
+        link={next && <MoreLink search={{ ...search, shown: next }} onMore={() => void fetchNextPage()} />}
       />
     </div>
   )
 }
+
+/** With script, it lengthens the list on the screen; without, it opens the longer list. */
+const MoreLink = ({ search, onMore }: { search: TournamentSearch; onMore: () => void }) => (
+  <Link
+    to="/tournois"
+    search={search}
+    preload={false}
+    data-screen-only
+    className={buttonClass('secondary')}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onMore()
+    }}
+  >
+    Voir plus
+  </Link>
+)

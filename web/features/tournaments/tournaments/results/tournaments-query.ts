@@ -8,7 +8,10 @@ export type TournamentPage = Awaited<ReturnType<typeof api.tournaments.list>>
 /** Paged query of the list for an address, for the loader and the screen. */
 export function tournamentsQuery(search: TournamentSearch) {
   return orpc.tournaments.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filtersOf(search), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) }),
+    input: (cursor: string | undefined) => ({
+      ...filtersOf(search),
+      ...(cursor ? { limit: PAGE_SIZE, cursor } : { limit: search.shown ?? PAGE_SIZE }),
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
@@ -19,4 +22,13 @@ export function understoodWords({ pages: [first] }: { pages: readonly Tournament
   return first && first.total > 0 ? first.understood : null
 }
 
-const PAGE_SIZE = 24
+const PAGE_SIZE = 12
+
+/** How many an address may show at once. */
+export const SHOWN = { min: PAGE_SIZE, max: 8 * PAGE_SIZE }
+
+/** How many the address shows next, after so many; undefined once it cannot show more. */
+export function shownNext(count: number): number | undefined {
+  const next = count + PAGE_SIZE
+  return next > SHOWN.max ? undefined : next
+}

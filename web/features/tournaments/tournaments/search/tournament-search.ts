@@ -6,8 +6,11 @@ import { GENDERS } from '#domain/common/reference/genders.ts'
 import { REGION_CODES } from '#domain/common/reference/regions.ts'
 import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam } from '#web/lib/router/search-params.ts'
 
-/** Search in the address of a list: the API’s filters, and the name of the town from which distances are measured. */
-export type TournamentSearch = TournamentFilters & { town?: string | undefined }
+/**
+ * Search in the address of a list: the API’s filters, the name of the town from which distances are measured, and how many
+ * tournaments a list without script has come to show.
+ */
+export type TournamentSearch = TournamentFilters & { town?: string | undefined; shown?: number | undefined }
 
 /** Filters that stand alone in the address; the others lean on one another, or are asked by our own pages only. */
 export type SimpleFilter = Exclude<
@@ -36,7 +39,7 @@ export function readTournamentSearch(search: SearchInput): TournamentSearch {
 }
 
 /** The filters of the request. Without words, the tournaments that can be entered come first. */
-export function filtersOf({ town: _, ...filters }: TournamentSearch): TournamentFilters {
+export function filtersOf({ town: _, shown: __, ...filters }: TournamentSearch): TournamentFilters {
   const order = filters.order ?? (filters.q ? undefined : usualOrder())
   return order ? { ...filters, order } : filters
 }

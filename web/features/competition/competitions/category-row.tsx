@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight } from 'lucide-react'
+import type { CategorySetUp } from '#contract/competition/competitions.ts'
+import { counted } from '#domain/common/counted.ts'
+import { compileFormat } from '#domain/competition/formats/compile-format.ts'
+import { formatInFrench } from '#domain/competition/formats/format-in-french.ts'
+import { formatProblems } from '#domain/competition/formats/format-problems.ts'
+import { gamesPerTeam } from '#domain/competition/formats/games-per-team.ts'
+import { courtHours } from '#domain/competition/set-up/court-hours.ts'
+import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '#domain/tournaments/tournament-format.ts'
+import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+import { CHOOSING } from './choosing.ts'
+import { sizeOf } from './format-cards.tsx'
+
+type CategoryRowProps = {
+  tournamentId: number
+  category: CategorySetUp
+  /** The kinds of format that may be chosen here; null once the category is drawn or published. */
+  kinds: readonly TournamentFormat[] | null
+  /** True when its format is not that of most. */
+  isException: boolean
+}
+
+/** A category opens its own settings; its format is chosen here, and says how much each team plays. */
+export function CategoryRow({ tournamentId, category, kinds, isException }: CategoryRowProps) {
+  const { id, version, format, gaps, draw, phase } = category
+  const { act, isPending, variables } = useToldAct(CHOOSING)
+  const kind = isPending ? variables?.kind : format?.kind
+  const name = categoryLabel(category)
+  const lack = gaps.find(({ code }) => !TOLD_ELSEWHERE.includes(code))
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-5">
+      <Link
+        to="/organisateur/tournois/$id/formules"
+        params={{ id: String(tournamentId) }}
+        search={{ categorie: id }}
+        className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-ink no-underline hover:underline"
+      >
+        <span className="min-w-0 flex-1 sm:flex-none">
+          <span className="block leading-snug font-semibold">{name}</span>
+          <span className="block text-[0.9375rem] text-muted">
+            {counted(sizeOf(category, category.with_pending), 'équipe')}
+            {(draw || phase !== 'set_up') && (
+              <>
+                , <Check className="inline size-4 text-success" aria-hidden="true" />{' '}
+                {phase === 'set_up' ? 'tirée' : 'publiée'}
+              </>
+            )}
+          </span>
+        </span>
+        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+      </Link>
+      {kinds ? (
+        <span className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 sm:basis-64">
+          <NativeSelect
+            aria-label={`Formule, ${name}`}
+            className="min-w-0 flex-1"
+            value={kind ?? ''}
+            options={optionsOf(kinds, kind)}
+            {...(!kind && { empty: 'Choisir une formule…' })}
+            onChange={({ target }) =>
+              act({ id: tournamentId, kind: target.value as TournamentFormat, categories: [{ id, version }] })
+            }
+          />
+          {isException && <span className="text-sm font-semibold text-warning">exception</span>}
+        </span>
+      ) : (
+        <span className="min-w-0 basis-full text-[0.9375rem] sm:basis-64">{format && formatInFrench(format)}</span>
+      )}
+      <span className="basis-full text-[0.9375rem] text-muted lg:basis-44">{playedInWords(category)}</span>
+      {lack && <p className="basis-full text-[0.9375rem] text-warning">{lack.text}</p>}
+    </li>
+  )
+}
+
+/** Gaps that the row, its field or the bar below already tell. */
+const TOLD_ELSEWHERE = ['no_format', 'not_drawn', 'no_court']
+
+/** A format of one's own keeps its name in the list. */
+const optionsOf = (kinds: readonly TournamentFormat[], own: TournamentFormat | undefined) =>
+  [...kinds, ...(own && !kinds.includes(own) ? [own] : [])].map((kind) => ({
+    value: kind,
+    label: TOURNAMENT_FORMAT_LABELS[kind],
+  }))
+
+/** « 2 à 4 matchs chacune, 3 h 24 » */
+function playedInWords(category: CategorySetUp): string {
+  const { format, needed_minutes } = category
+  const teams = sizeOf(category, category.with_pending)
+  if (!format || teams < 2 || formatProblems(format, teams).length > 0) return ''
+  const { least, most } = gamesPerTeam(compileFormat(format, teams))
+  const each = `${least === most ? '' : `${least} à `}${counted(most, 'match')} chacune`
+  return needed_minutes === null ? each : `${each}, ${courtHours(needed_minutes)}`
+}
