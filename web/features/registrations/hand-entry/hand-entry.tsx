@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ClipboardPaste } from 'lucide-react'
 import { type ClipboardEvent, type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/common/counted.ts'
@@ -84,6 +85,16 @@ export function HandEntry({ tournamentId, categories, asksPapers }: HandEntryPro
       {error && <ProblemAlert error={error} title="Vos lignes sont gardées" className="mt-4" />}
       <div className="sticky bottom-20 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-card p-3 shadow-overlay sm:p-4 lg:bottom-4">
         <Counts ready={ready.length} waiting={waiting.length} categories={categories} />
+        {table.lines.some(({ is_entered }) => is_entered) && (
+          <Link
+            to="/organisateur/tournois/$id/inscriptions"
+            params={{ id: String(tournamentId) }}
+            search={{ dossiers: 'all' }}
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:ml-auto"
+          >
+            Voir les inscriptions
+          </Link>
+        )}
         <Button type="submit" size="lg" pending={isPending} className="max-sm:flex-1">
           {labelOf(ready.length)}
         </Button>

@@ -83,7 +83,7 @@ const Quiet = ({ children }: { children: React.ReactNode }) => <span className="
 
 const Done = ({ children }: { children: React.ReactNode }) => (
   <span className="inline-flex items-center gap-1.5">
-    <CircleCheck className="size-4 text-success" aria-hidden="true" />
+    <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
     {children}
   </span>
 )
