@@ -41,18 +41,20 @@ export async function addByHand(
   tournament: ManagedTournament,
   lines: readonly HandLine[],
 ): Promise<HandOutcome[]> {
-  const entered = new Set(lines.map((line) => line.tournament_category_id))
+  const categories = await context.db<{ id: number }[]>`
+    select id from tournament_categories where tournament_id = ${tournament.id}`
+  const asked = new Set(lines.map((line) => line.tournament_category_id))
+  const entered = new Set(categories.map(({ id }) => id)).intersection(asked)
   for (const category of entered) await expireOverdue(context, category)
   const outcomes = []
-  for (const line of lines) outcomes.push(await outcomeOf(context, tournament, line))
+  for (const line of lines) outcomes.push(await outcomeOf(line, () => enterOnce(context, tournament, line, entered)))
   return outcomes
 }
 
 /** An unexpected error stops the list; sent again, what was entered before it is answered from its key. */
-async function outcomeOf(context: MemberContext, tournament: ManagedTournament, line: HandLine): Promise<HandOutcome> {
-  const { key } = line
+async function outcomeOf({ key }: HandLine, enter: () => Promise<{ registration_id: string }>): Promise<HandOutcome> {
   try {
-    const { registration_id } = await enterOnce(context, tournament, line)
+    const { registration_id } = await enter()
     return { key, registration_id, code: null, message: null, field: null }
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
@@ -67,14 +69,16 @@ async function outcomeOf(context: MemberContext, tournament: ManagedTournament, 
   }
 }
 
-async function enterOnce(context: MemberContext, tournament: ManagedTournament, line: HandLine) {
-  const { key, ...input } = line
+async function enterOnce(
+  context: MemberContext,
+  tournament: ManagedTournament,
+  { key, ...input }: HandLine,
+  categories: ReadonlySet<number>,
+) {
   const [wrong] = Object.entries(handLineProblems(input))
   if (wrong) throw refuse('FORM_NOT_VALID', { field: wrong[0] }, wrong[1])
-  const [entered] = await context.db`
-    select from tournament_categories
-    where id = ${input.tournament_category_id} and tournament_id = ${tournament.id}`
-  if (!entered) throw refuse('NOT_FOUND', { field: 'category' }, 'Cette catégorie n’est pas dans ce tournoi.')
+  if (!categories.has(input.tournament_category_id))
+    throw refuse('NOT_FOUND', { field: 'category' }, 'Cette catégorie n’est pas dans ce tournoi.')
   return actOnce(
     context,
     { route: 'registrations.addByHand', input: { id: tournament.id, ...input }, key },
