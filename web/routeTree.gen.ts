@@ -71,9 +71,11 @@ import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organi
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur/tournois/$id/dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur/tournois/$id/fiche'
 import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur/tournois/$id/formules'
+import { Route as OrganisateurTournoisIdInscriptionsRouteImport } from './routes/organisateur/tournois/$id/inscriptions'
 import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur/tournois/$id/jour-j'
 import { Route as OrganisateurTournoisIdPartagerRouteImport } from './routes/organisateur/tournois/$id/partager'
 import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur/tournois/$id/planning'
+import { Route as OrganisateurTournoisIdSaisieRouteImport } from './routes/organisateur/tournois/$id/saisie'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -391,6 +393,12 @@ const OrganisateurTournoisIdFormulesRoute =
     path: '/formules',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdInscriptionsRoute =
+  OrganisateurTournoisIdInscriptionsRouteImport.update({
+    id: '/inscriptions',
+    path: '/inscriptions',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 const OrganisateurTournoisIdJourJRoute =
   OrganisateurTournoisIdJourJRouteImport.update({
     id: '/jour-j',
@@ -407,6 +415,12 @@ const OrganisateurTournoisIdPlanningRoute =
   OrganisateurTournoisIdPlanningRouteImport.update({
     id: '/planning',
     path: '/planning',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdSaisieRoute =
+  OrganisateurTournoisIdSaisieRouteImport.update({
+    id: '/saisie',
+    path: '/saisie',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
 
@@ -471,9 +485,11 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/inscriptions': typeof OrganisateurTournoisIdInscriptionsRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
+  '/organisateur/tournois/$id/saisie': typeof OrganisateurTournoisIdSaisieRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -533,9 +549,11 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/inscriptions': typeof OrganisateurTournoisIdInscriptionsRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
+  '/organisateur/tournois/$id/saisie': typeof OrganisateurTournoisIdSaisieRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -601,9 +619,11 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/inscriptions': typeof OrganisateurTournoisIdInscriptionsRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/partager': typeof OrganisateurTournoisIdPartagerRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
+  '/organisateur/tournois/$id/saisie': typeof OrganisateurTournoisIdSaisieRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -669,9 +689,11 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/inscriptions'
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
+    | '/organisateur/tournois/$id/saisie'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -731,9 +753,11 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/inscriptions'
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
+    | '/organisateur/tournois/$id/saisie'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -798,9 +822,11 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/inscriptions'
     | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/partager'
     | '/organisateur/tournois/$id/planning'
+    | '/organisateur/tournois/$id/saisie'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1250,6 +1276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/inscriptions': {
+      id: '/organisateur/tournois/$id/inscriptions'
+      path: '/inscriptions'
+      fullPath: '/organisateur/tournois/$id/inscriptions'
+      preLoaderRoute: typeof OrganisateurTournoisIdInscriptionsRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
     '/organisateur/tournois/$id/jour-j': {
       id: '/organisateur/tournois/$id/jour-j'
       path: '/jour-j'
@@ -1269,6 +1302,13 @@ declare module '@tanstack/react-router' {
       path: '/planning'
       fullPath: '/organisateur/tournois/$id/planning'
       preLoaderRoute: typeof OrganisateurTournoisIdPlanningRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/saisie': {
+      id: '/organisateur/tournois/$id/saisie'
+      path: '/saisie'
+      fullPath: '/organisateur/tournois/$id/saisie'
+      preLoaderRoute: typeof OrganisateurTournoisIdSaisieRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
   }
@@ -1392,9 +1432,11 @@ interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
+  OrganisateurTournoisIdInscriptionsRoute: typeof OrganisateurTournoisIdInscriptionsRoute
   OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
   OrganisateurTournoisIdPartagerRoute: typeof OrganisateurTournoisIdPartagerRoute
   OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
+  OrganisateurTournoisIdSaisieRoute: typeof OrganisateurTournoisIdSaisieRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1403,9 +1445,12 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
+    OrganisateurTournoisIdInscriptionsRoute:
+      OrganisateurTournoisIdInscriptionsRoute,
     OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
     OrganisateurTournoisIdPartagerRoute: OrganisateurTournoisIdPartagerRoute,
     OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
+    OrganisateurTournoisIdSaisieRoute: OrganisateurTournoisIdSaisieRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

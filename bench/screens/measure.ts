@@ -72,7 +72,7 @@ function screensOf({ open, live, ended }: Tournaments): { role: Role; paths: str
       paths: [
         '/organisateur',
         organized,
-        ...['dossiers', 'formules', 'planning', 'jour-j'].map((step) => `${organized}/${step}`),
+        ...['inscriptions', 'formules', 'planning', 'jour-j'].map((step) => `${organized}/${step}`),
       ],
     },
     { role: 'admin', paths: ['/admin', '/admin/clubs', '/admin/inscriptions', '/admin/moderation'] },

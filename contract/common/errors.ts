@@ -61,7 +61,6 @@ export const ERRORS = {
   HOLDS_UNPAID: { status: 409, message: 'Votre club a déjà réservé des places de cette catégorie sans les payer.' },
   ALREADY_REGISTERED: { status: 409, message: 'Vous êtes déjà inscrit à ce tournoi.' },
   CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },
-  CLUB_EXISTS: { status: 409, message: 'Ce club existe déjà\u00a0: choisissez-le dans la liste.' },
   REGISTRATION_REFUSED: { status: 409, message: 'Cette inscription n’est pas possible.' },
   COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
   FFBB_NUMBER_TAKEN: { status: 409, message: 'Un autre club porte déjà ce numéro d’affiliation.' },

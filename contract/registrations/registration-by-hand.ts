@@ -1,23 +1,45 @@
 import { z } from 'zod'
+import { HAND_FIELDS, HAND_LINES_MAX } from '#domain/registrations/entering/hand-line.ts'
 import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
 import { memberRoute } from '../common/base.ts'
-import { clubName, phone } from '../common/people.ts'
 import { verbs } from '../common/verbs.ts'
-import { registration } from './registration.ts'
-import { teamName } from '../clubs/teams.ts'
+import { id as registrationId } from './registration.ts'
 
 const id = z.int().positive()
 
 const knownClub = z.strictObject({ kind: z.literal('known'), club_id: id })
 
-/** Nobody of it has an account: it is written down with a way to reach it. */
+/** As it was typed: a wrong word of one line is told at its place, and leaves the others alone. */
+const typed = z.string().max(400)
+
+/** The club of that name where the tournament is played, or in its commune; else it is written down without an account. */
 const newClub = z.strictObject({
   kind: z.literal('new'),
-  name: clubName,
-  /** Its commune; the department of the tournament stands for it when absent. */
+  name: typed,
   insee: z.string().max(5).optional(),
-  phone,
-  email: z.email('Indiquez une adresse e-mail valide.').max(200).optional(),
+  /** A telephone, an e-mail, or both. */
+  contact: typed,
+})
+
+const line = z.strictObject({
+  /** The same line sent again under its key enters one team. */
+  key: z.string().min(16).max(64),
+  tournament_category_id: id,
+  team_name: typed,
+  club: z.discriminatedUnion('kind', [knownClub, newClub]),
+  /** Ignored where there is nothing to pay. `received`: already in the organiser’s hands. */
+  payment: z.strictObject({ state: z.enum(['received', 'awaited']), method: z.enum(MANUAL_METHODS) }),
+  /** The organiser has seen on paper what the tournament asks for. */
+  papers_seen: z.boolean(),
+})
+
+const outcome = z.object({
+  key: z.string(),
+  /** Null when the team is refused; `code` and `message` then say why, and `field` where. */
+  registration_id: registrationId.nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  field: z.enum(HAND_FIELDS).nullable(),
 })
 
 const member = verbs(memberRoute, 'Inscriptions')
@@ -34,31 +56,17 @@ export const registrationsByHand = {
   }),
   addByHand: member.post(
     '/tournaments/{id}/registrations',
-    'Ajouter une équipe, dont le club n’a pas forcément de compte',
+    'Ajouter des équipes, dont le club n’a pas forcément de compte',
     {
-      description: 'Avec l’en-tête Idempotency-Key, la même demande répétée n’ajoute qu’une équipe.',
-      refuses: [
-        'TOURNAMENT_CLOSED',
-        'TOURNAMENT_FULL',
-        'WAITING_LIST_FIRST',
-        'CLUB_ALREADY_REGISTERED',
-        'REGISTRATION_REFUSED',
-        'CLUB_EXISTS',
-        'COMMUNE_UNKNOWN',
-        'IDEMPOTENCY_KEY_REUSED',
-      ],
-      asks: {
-        id,
-        tournament_category_id: id,
-        team_name: teamName,
-        club: z.discriminatedUnion('kind', [knownClub, newClub]),
-        /** Ignored where there is nothing to pay. `received`: already in the organiser’s hands. */
-        payment: z.strictObject({ state: z.enum(['received', 'awaited']), method: z.enum(MANUAL_METHODS) }),
-        /** The required documents were seen on paper: only of a club without an account. */
-        papers_seen: z.boolean(),
-      },
-      answers: registration,
+      description:
+        'Chaque équipe est prise ou refusée à part. Une même ligne répétée, sous sa clé, n’ajoute qu’une équipe.',
+      refuses: ['IDEMPOTENCY_KEY_REUSED'],
+      asks: { id, lines: z.array(line).min(1).max(HAND_LINES_MAX) },
+      answers: { outcomes: z.array(outcome) },
       status: 201,
     },
   ),
 }
+
+export type HandLine = z.infer<typeof line>
+export type HandOutcome = z.infer<typeof outcome>

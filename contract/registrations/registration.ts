@@ -122,6 +122,8 @@ export const registration = z.object({
     .nullable(),
   /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
   cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
+  /** When the organiser has seen on paper what the tournament asks of a team that it has entered. */
+  papers_seen_at: instant.nullable(),
   /** Required documents without one that holds for this organiser and season, and how far the club is with each. */
   missing_documents: z.array(
     z.object({

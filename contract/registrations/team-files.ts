@@ -48,8 +48,8 @@ const teamFile = z.object({
     missing: z.array(
       z.object({ type: z.enum(DOCUMENT_TYPES), state: z.enum(['pending', 'scanning', 'rejected', 'absent']) }),
     ),
-    /** The organiser has seen them on paper. */
-    on_paper: z.boolean(),
+    /** When the organiser has seen them on paper. */
+    papers_seen_at: instant.nullable(),
   }),
   /** Numbers alone, while the organiser may read who plays; null otherwise. */
   roster: z
@@ -106,7 +106,7 @@ export const teamFiles = {
     status: 201,
   }),
   seePapers: member.put('/registrations/{id}/papers', 'Noter que les documents ont été vus sur papier', {
-    description: 'D’une équipe que l’organisateur a ajoutée et dont le club n’a pas de compte.',
+    description: 'D’une équipe que l’organisateur a ajoutée.',
     refuses: ['NOT_ALLOWED_NOW'],
     asks: { id: registrationId, seen: z.boolean() },
     answers: { seen: z.boolean() },

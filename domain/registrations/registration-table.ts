@@ -23,7 +23,7 @@ type Exported = {
     refund_due_cents: number
     due_at: string | null
   }
-  documents: { missing: readonly { type: DocumentType; state: NeedState }[]; on_paper: boolean }
+  documents: { missing: readonly { type: DocumentType; state: NeedState }[]; papers_seen_at: string | null }
 }
 
 /** Columns of the exported spreadsheet, in order. Instants are shown in the time zone of the tournament. */
@@ -66,8 +66,8 @@ export const REGISTRATION_COLUMNS: readonly ExportedColumn<Exported>[] = [
   { title: 'Documents', kind: 'text', cell: ({ documents }) => documentWords(documents) },
 ]
 
-function documentWords({ missing, on_paper }: Exported['documents']): string {
-  if (on_paper) return 'vus sur papier'
+function documentWords({ missing, papers_seen_at }: Exported['documents']): string {
+  if (papers_seen_at) return 'vus sur papier'
   if (missing.length === 0) return 'complets'
   return missing
     .map(({ type, state }) => `${DOCUMENT_TYPE_LABELS[type]}\u00a0: ${needLabel(state).toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import type { CategorySetUp, CompetitionList } from '#contract/competition/competitions.ts'
 import type { Planning, PlanSlot } from '#contract/competition/plans.ts'
 import type { TournamentForm } from '#contract/organizing/tournament-form.ts'
@@ -69,13 +69,14 @@ export async function setUpTournament(
   return { id, teams: entries.reduce((sum, { teams }) => sum + teams, 0), games: await plan(organizer, id) }
 }
 
-/** Each account may enter thirty teams a minute, so several accounts share the work. */
+/** Several accounts share the work, a list each at a time. */
 async function enterTeams(hands: readonly Person[], id: number, entries: readonly Entry[], categories: number[]) {
   const waiting = entries.flatMap(({ category, gender, teams, spares = 0 }, at) =>
     Array.from({ length: teams + spares }, (_, index) => ({
+      key: randomUUID(),
       tournament_category_id: categories[at]!,
       team_name: `${category} ${gender.slice(0, 1).toUpperCase()} ${index + 1}`,
-      club: { kind: 'new', name: clubName(100 * (at + 1) + index), phone: '06 01 02 03 04', insee: '69123' },
+      club: { kind: 'new', name: clubName(100 * (at + 1) + index), contact: '06 01 02 03 04', insee: '69123' },
       payment: { state: 'received', method: 'cash' },
       papers_seen: true,
     })),
@@ -83,13 +84,12 @@ async function enterTeams(hands: readonly Person[], id: number, entries: readonl
   const entered: string[] = []
   await Promise.all(
     hands.map(async (hand) => {
-      for (let team = waiting.shift(); team; team = waiting.shift()) {
-        const { status, body } = await hand.call('POST', `/tournaments/${id}/registrations`, team)
-        if (status === 201) entered.push(body.id)
-        else if (status === 429) {
-          waiting.push(team)
-          await sleep(2_000)
-        } else throw new Error(`Inscription : ${status} ${JSON.stringify(body)}`)
+      for (let lines = waiting.splice(0, 30); lines.length > 0; lines = waiting.splice(0, 30)) {
+        const { outcomes } = await hand.must('POST', `/tournaments/${id}/registrations`, { lines })
+        for (const { registration_id, message } of outcomes) {
+          if (!registration_id) throw new Error(`Inscription : ${message}`)
+          entered.push(registration_id)
+        }
       }
     }),
   )

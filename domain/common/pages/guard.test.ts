@@ -106,18 +106,19 @@ describe('qui ouvre quelle page', () => {
   it('qui ne tient que la table ouvre la régie d’un tournoi, et rien d’autre de cet espace', () => {
     const table: Viewer = { role: 'club', permissions: { open_collection: false, keep_score: true } }
     expect(meets('/organisateur/tournois/12/jour-j', table)).toBe('page')
-    for (const path of ['', '/fiche', '/dossiers', '/jour-j/12'])
+    for (const path of ['', '/fiche', '/inscriptions', '/dossiers', '/saisie', '/jour-j/12'])
       expect(meets(`/organisateur/tournois/12${path}`, table)).toBe('introuvable')
     expect(meets('/organisateur/tournois/12/jour-j', CLUB)).toBe('introuvable')
   })
 
-  it('le trésorier d’un club qui organise ouvre l’encaissement et l’argent des dossiers, et rien d’autre de cet espace', () => {
+  it('le trésorier d’un club qui organise ouvre l’encaissement et l’argent des inscriptions, et rien d’autre de cet espace', () => {
     const treasurer: Viewer = { role: 'club', permissions: { open_collection: true } }
     expect(meets('/organisateur/encaissement?onglet=releve', treasurer)).toBe('page')
-    expect(meets('/organisateur/tournois/12/dossiers', treasurer)).toBe('page')
-    for (const path of ['', '/fiche', '/dossiers/12'])
+    for (const path of ['inscriptions', 'dossiers'])
+      expect(meets(`/organisateur/tournois/12/${path}`, treasurer)).toBe('page')
+    for (const path of ['', '/fiche', '/saisie', '/inscriptions/12'])
       expect(meets(`/organisateur/tournois/12${path}`, treasurer)).toBe('introuvable')
-    expect(meets('/organisateur/tournois/12/dossiers', CLUB)).toBe('introuvable')
+    expect(meets('/organisateur/tournois/12/inscriptions', CLUB)).toBe('introuvable')
     for (const path of ['/organisateur', '/organisateur/inscriptions', '/organisateur/encaissements', '/admin'])
       expect(meets(path, treasurer)).toBe('introuvable')
     expect(meets('/organisateur/encaissement', CLUB)).toBe('introuvable')

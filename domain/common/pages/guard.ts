@@ -106,7 +106,8 @@ const keepsScores = (area: string, viewer: NonNullable<Viewer>) =>
   DESK.test(area) && viewer.permissions?.keep_score === true
 
 const DESK = /^\/organisateur\/tournois\/[^/]+\/jour-j$/u
-const FILES = /^\/organisateur\/tournois\/[^/]+\/dossiers$/u
+/** The second is its former address. */
+const FILES = /^\/organisateur\/tournois\/[^/]+\/(?:inscriptions|dossiers)$/u
 
 const UNSAFE = /\/\/|\\/u
 // oxlint-disable-next-line no-control-regex

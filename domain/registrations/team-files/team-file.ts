@@ -1,5 +1,6 @@
 import { type DocumentNeed, isToDeposit } from '../../clubs/documents.ts'
 import type { FileFilter } from './file-filter.ts'
+import { formatDate } from '../../common/dates/dates.ts'
 import { formatEuros } from '../../common/money.ts'
 import { DOCUMENT_TYPE_LABELS } from '../../common/reference/document-types.ts'
 import { hasEntered, type RegistrationStatus } from '../registration.ts'
@@ -29,6 +30,10 @@ export function remindedGaps(file: TeamFile): FileGap[] {
   const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
   return gaps.length > 0 && file.roster?.too_few ? [...gaps, rosterGap(file.roster.players)] : gaps
 }
+
+/** 'Vus sur papier par l’organisateur, le 3 mai 2026': what stands for the documents of a team added by hand. */
+export const seenOnPaper = (instant: string, zone: string): string =>
+  `Vus sur papier par l’organisateur, le ${formatDate(instant, zone)}`
 
 export function isInFilter(file: TeamFile, filter: FileFilter): boolean {
   if (filter === 'all') return true

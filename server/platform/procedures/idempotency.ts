@@ -8,15 +8,16 @@ import { sha256 } from '../secrets/secrets.ts'
  * Runs a write at most once per `Idempotency-Key` of the caller, in one transaction with the key: the same request again
  * gets the answer that was stored, and one that arrives meanwhile waits for it on the key's own row. A refusal stores
  * nothing. Without the header it is a plain transaction; or, for `alike` requests, which nothing else keeps from being done
- * twice, the same request again within `ALIKE_MINUTES` is the one of before.
+ * twice, the same request again within `ALIKE_MINUTES` is the one of before. A request of several parts gives each its own
+ * `key`, in place of the header.
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another request
  */
 export async function once<T extends object>(
   { db, viewer, headers }: MemberContext,
-  request: { route: string; input: unknown; alike?: true },
+  request: { route: string; input: unknown; alike?: true; key?: string },
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const header = headers.get('idempotency-key')
+  const header = request.key ?? headers.get('idempotency-key')
   if (!header && !request.alike) return db.begin(write)
   const hash = createHash('sha256')
     .update(`${request.route}\n${JSON.stringify(request.input)}`)

@@ -2,7 +2,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import { suspendClub } from '#server/features/office/club-supervision/commands/suspend-club.ts'
 import { noteLikeness } from '#server/features/office/club-supervision/commands/note-likeness.ts'
 import { findSupervised } from '#server/features/office/club-supervision/queries.ts'
-import { addClub } from '#server/features/clubs/clubs/commands/add-club.ts'
+import { keepClub } from '#server/features/clubs/clubs/commands/keep-club.ts'
 import type { SeedClub } from './clubs.ts'
 import type { Person } from '../accounts/people.ts'
 import { administrator, memberOf, type Stage } from '../stage.ts'
@@ -24,11 +24,12 @@ export async function superviseClubs(
   const twin = clubs.findLast(({ id, status }) => status === 'active' && id !== organizer.id)!
   await stage.moveTo(new Date(now.getTime() - 3 * DAY_MS))
   await act(stage.as(memberOf(organizer)), (act) =>
-    addClub(act, {
+    keepClub(act, {
       name: `${twin.town.name} B.C. (démo)`,
       insee: twin.town.insee,
       department: twin.town.department,
       phone: '01 99 00 12 34',
+      email: null,
       added_by_club_id: organizer.id,
     }),
   )

@@ -53,7 +53,7 @@ test.describe('une personne du droit « Table »', () => {
     await other.unroute(/\/api\/live/u)
     await expect(notice).toHaveCount(0)
 
-    for (const part of ['fiche', 'dossiers', 'formules', 'planning']) {
+    for (const part of ['fiche', 'inscriptions', 'formules', 'planning']) {
       await page.goto(`/organisateur/tournois/${id}/${part}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
     }

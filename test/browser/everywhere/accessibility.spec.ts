@@ -63,7 +63,9 @@ const PAGES: Record<string, Look> = {
   '/organisateur/tournois/$id/fiche': { as: 'organisateur', at: '/organisateur/tournois/2/fiche' },
   '/organisateur/tournois/$id/jour-j': { as: 'organisateur', at: '/organisateur/tournois/2/jour-j' },
   '/organisateur/tournois/nouveau': { as: 'organisateur' },
+  '/organisateur/tournois/$id/inscriptions': { as: 'organisateur', at: '/organisateur/tournois/2/inscriptions' },
   '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
+  '/organisateur/tournois/$id/saisie': { as: 'organisateur', at: '/organisateur/tournois/2/saisie' },
   '/organisateur/tournois/$id/partager': { as: 'organisateur', at: '/organisateur/tournois/2/partager' },
   '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },
   '/organisateur/tournois/$id/planning': { as: 'organisateur', at: '/organisateur/tournois/6/planning' },
@@ -143,22 +145,24 @@ for (const [name, address] of [
   })
 }
 
-test('les boîtes des dossiers d’un tournoi sont accessibles, leurs erreurs aussi', async ({ kept }) => {
+test('le tableau de saisie et les boîtes des inscriptions d’un tournoi sont accessibles, leurs erreurs aussi', async ({
+  kept,
+}) => {
   const page = await kept(...window('organisateur'))
-  await open(page, '/organisateur/tournois/2/dossiers')
-  await page.getByRole('button', { name: 'Ajouter une équipe' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Ajouter l’équipe' }).click()
-  await expect(dialog.locator('[aria-invalid]').first()).toBeFocused()
-  await dialog.getByLabel('Club').fill('Zzyzx Basket')
-  await dialog.getByRole('button', { name: /sans compte$/ }).click()
+  await open(page, '/organisateur/tournois/2/saisie')
+  await page.getByLabel('Club, ligne 1').fill('Zzyzx Basket')
+  await page.getByRole('button', { name: 'Inscrire les équipes' }).click()
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Coller une liste' }).click()
   await expectAccessible(page, DIALOG)
-  await page.keyboard.press('Escape')
+  await open(page, '/organisateur/tournois/2/inscriptions')
+  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: /^Relancer (un club|\d+ clubs)$/ }).click()
   await expect(dialog.getByRole('list', { name: 'Ce qui manque' })).toBeVisible()
   await expectAccessible(page, DIALOG)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Autres actions pour les dossiers' }).click()
+  await page.getByRole('button', { name: 'Autres actions pour les inscriptions' }).click()
   await page.getByRole('menuitem', { name: /^Inviter/ }).click()
   await expect(dialog.getByRole('list')).toBeVisible()
   await expectAccessible(page, DIALOG)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { bearer, demoAccount, newClub, provenSession, sessionOf } from './accounts.ts'
 
@@ -50,15 +51,21 @@ export async function addTeam(page: Page, tournament_id: number, tournament_cate
   const added = await page.request.post(`/api/tournaments/${tournament_id}/registrations`, {
     headers,
     data: {
-      tournament_category_id,
-      team_name,
-      club: { kind: 'new', name: newClub().name, phone: '06 12 34 56 78' },
-      payment: { state: 'received', method: 'cash' },
-      papers_seen: true,
+      lines: [
+        {
+          key: randomUUID(),
+          tournament_category_id,
+          team_name,
+          club: { kind: 'new', name: newClub().name, contact: '06 12 34 56 78' },
+          payment: { state: 'received', method: 'cash' },
+          papers_seen: true,
+        },
+      ],
     },
   })
   expect(added.status(), await added.text()).toBe(201)
-  const { id } = (await added.json()) as { id: string }
+  const { outcomes } = (await added.json()) as { outcomes: { registration_id: string }[] }
+  const id = outcomes[0]!.registration_id
   const approved = await page.request.put(`/api/registrations/${id}/approval`, { headers, data: {} })
   expect(approved.status(), await approved.text()).toBe(200)
 }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { type Page, expect as expectAnswer } from '@playwright/test'
+import { type Locator, type Page, expect as expectAnswer } from '@playwright/test'
 import { demoAccount, enterAs, enterAsNewClub, sessionOf } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
+import { countTaps } from '../kit/taps.ts'
 
 test.use({ refused: [404] })
 
-test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le corrige, on le valide, tous le voient', async ({
+test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le corrige, on le valide, tous le voient ; il y inscrit trente équipes d’un collage', async ({
   page,
   elsewhere,
 }) => {
@@ -40,7 +41,7 @@ test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le
   })
   const saved = await call(page, 'PATCH', `/tournaments/${draft.id}`, {
     form_version: draft.form_version,
-    fields: { categories: [CATEGORY] },
+    fields: { categories: CATEGORIES },
   })
   await open(page, '/organisateur')
   await expect(row(page, title)).toContainText('Continuer la fiche')
@@ -79,18 +80,55 @@ test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le
   }).toPass({ timeout: 30_000 })
   await page.reload()
   await expect(row(page, title)).toContainText('Rien à faire')
+
+  // Thirty teams that have asked by mail: pasted, kept by a reload, and entered.
+  await open(page, `/organisateur/tournois/${draft.id}`)
+  const taps = await countTaps(page)
+  await page.getByRole('link', { name: 'Saisir des équipes' }).click()
+  await page.getByRole('button', { name: 'Coller une liste' }).click()
+  await paste(page.getByLabel('Vos équipes, une par ligne'), LIST)
+  const enter = page.getByRole('button', { name: 'Inscrire les 30 équipes' })
+  await expect(enter).toBeVisible()
+  const before = await taps()
+  await page.reload()
+  const after = await countTaps(page)
+  await enter.click()
+  await expect(page.getByText('30 équipes inscrites')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Inscrite' })).toHaveCount(30)
+  expect(before + (await after())).toBeLessThanOrEqual(4)
+  await page.reload()
+  await expect(page.getByText('Places restantes : 18')).toBeVisible()
+  await expect(page.getByLabel('Club, ligne 1')).toHaveValue('')
 })
 
-const CATEGORY = {
-  id: null,
-  category: 'U13',
-  gender: 'feminin',
-  division: '',
-  day: '',
-  price: '0',
-  max_participants: '8',
-  format: 'pools',
-}
+const CATEGORIES = ['U11', 'U13', 'U15'].flatMap((category) =>
+  ['feminin', 'masculin'].map((gender) => ({
+    id: null,
+    category,
+    gender,
+    division: '',
+    day: '',
+    price: '0',
+    max_participants: '8',
+    format: 'pools',
+  })),
+)
+
+/** Five teams of each category, as a spreadsheet copies them. */
+const LIST = CATEGORIES.flatMap(({ category, gender }, place) =>
+  Array.from(
+    { length: 5 },
+    (_, index) => `Étoile n° ${place * 5 + index + 1}\t${category} ${gender.slice(0, 1).toUpperCase()}\t06 12 34 56 78`,
+  ),
+).join('\r\n')
+
+/** Pastes as the keyboard does, without the clipboard that all the windows of this machine share. */
+const paste = (into: Locator, text: string) =>
+  into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 

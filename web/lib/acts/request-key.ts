@@ -7,6 +7,6 @@ export function requestKey(previous: RequestKey | null, input: unknown): Request
 }
 
 /** `crypto.randomUUID` is missing where the page is not served over HTTPS: a phone on the local network. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -37,8 +37,8 @@ function AdminRegistrations() {
   )
 }
 
-const documentsOf = ({ id }: { id: string }) => (
+const documentsOf = ({ id, papers_seen_at }: { id: string; papers_seen_at: string | null }) => (
   <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
-    <RegistrationDocuments registrationId={id} reach="pour tous les tournois" />
+    <RegistrationDocuments registrationId={id} reach="pour tous les tournois" areOnPaper={papers_seen_at !== null} />
   </Suspense>
 )

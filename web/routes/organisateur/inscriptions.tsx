@@ -39,8 +39,8 @@ function ReceivedRegistrations() {
   )
 }
 
-const documentsOf = ({ id }: { id: string }) => (
+const documentsOf = ({ id, papers_seen_at }: { id: string; papers_seen_at: string | null }) => (
   <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
-    <RegistrationDocuments registrationId={id} reach="pour vos tournois" />
+    <RegistrationDocuments registrationId={id} reach="pour vos tournois" areOnPaper={papers_seen_at !== null} />
   </Suspense>
 )

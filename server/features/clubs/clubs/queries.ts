@@ -193,7 +193,7 @@ export async function listAnswerers(db: Sql, club_id: number) {
     select r.tournament_id from registrations r join tournaments t on t.id = r.tournament_id
     join clubs c on c.id = r.club_id and c.added_by_club_id = t.organizer_club_id
     where r.club_id = ${club_id} order by r.created_at desc limit 1`
-  return { people, path: entered ? `/organisateur/tournois/${entered.tournament_id}/dossiers` : '/organisateur' }
+  return { people, path: entered ? `/organisateur/tournois/${entered.tournament_id}/inscriptions` : '/organisateur' }
 }
 
 /** Open requests for clubs of a tournament that nobody has claimed yet. */

@@ -98,14 +98,14 @@ test('refusé par un organisateur, il l’est pour ses tournois seuls ; par la p
 
   const told = async (club: Caller) =>
     (await inbox(club))
-      .filter(({ link }) => link?.endsWith('/dossiers'))
+      .filter(({ link }) => link?.endsWith('/inscriptions'))
       .map(({ subject, link }) => ({ subject, link }))
   expect(await told(rival)).toEqual([])
   expect((await reject(admin, { ...document, version: 3 }, 'Faux document')).body).toMatchObject({ status: 'rejected' })
   expect(await told(rival)).toEqual([
     {
       subject: expect.stringMatching(/^Document refusé\u00a0: Club /),
-      link: `/organisateur/tournois/${tournament.id}/dossiers`,
+      link: `/organisateur/tournois/${tournament.id}/inscriptions`,
     },
   ])
   expect(await missing(rival, there)).toEqual(['rejected'])
@@ -148,7 +148,7 @@ test('refusé par la plateforme, un document ne se dit qu’aux organisateurs à
   )
   await reject(admin, await createDocument(db, { club_id }), 'Faux document')
   for (const { name, of, told } of organizers)
-    expect([name, (await inbox(of)).filter(({ link }) => link?.endsWith('/dossiers')).length]).toEqual([
+    expect([name, (await inbox(of)).filter(({ link }) => link?.endsWith('/inscriptions')).length]).toEqual([
       name,
       told ? 1 : 0,
     ])

@@ -151,7 +151,7 @@ const columns = (db: Sql, now: Date) => db`
   ${accountOf(db, db`t.organizer_club_id`)} as account,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled'
     and is_living_club(o.status) as place_is_free,
-  r.papers_seen_at is not null as on_paper,
+  iso_instant(r.papers_seen_at) as papers_seen_at,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,

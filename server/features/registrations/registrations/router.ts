@@ -100,10 +100,11 @@ export const registrationsRouter = {
     await getManagedToAct(context, id)
     return { items: [...(await listClubsToAdd(context.db, q))] }
   }),
-  addByHand: member.registrations.addByHand.handler(async ({ input: { id, ...asked }, context }) => {
+  addByHand: member.registrations.addByHand.handler(async ({ input: { id, lines }, context }) => {
     const tournament = await getManagedToAct(context, id)
+    // A whole list counts once: an organiser is not stopped in the middle of it.
     await context.limits.consume('registration', context.viewer.user_id)
-    return addByHand(context, tournament, asked)
+    return { outcomes: await addByHand(context, tournament, lines) }
   }),
   confirmManualPayment: member.registrations.confirmManualPayment.handler(async ({ input, context }) => {
     await getManaged(context, input.id)

@@ -34,7 +34,7 @@ type Row = {
   category: TeamFile['category']
   club: FaceRow & Omit<TeamFile['club'], 'colours' | 'reminded_today'>
   added_by_hand: boolean
-  on_paper: boolean
+  papers_seen_at: string | null
   payment_status: PaymentStatus
   method: TeamFile['payment']['method']
   amount_cents: number
@@ -94,7 +94,7 @@ const listRows = (db: Sql, tournament_id: number, now: Date, which: Statement) =
     club_face(c) || jsonb_build_object('city', c.city, 'phone', c.phone, 'email', c.email,
       'has_account', ${hasAccount(db)}, 'reminded_on', (
         select max(fr.day) from file_reminders fr where fr.tournament_id = t.id and fr.club_id = c.id)) as club,
-    r.added_by_hand, r.papers_seen_at is not null as on_paper,
+    r.added_by_hand, iso_instant(r.papers_seen_at) as papers_seen_at,
     r.payment_status, r.payment_method as method, r.amount_cents, iso_instant(r.payment_due_at) as due_at,
     ${awaitsPayment(db)} as awaited,
     (select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int from payments p
@@ -131,11 +131,11 @@ export async function* everyTeamFile(db: Sql, tournament: ManagedTournament, now
 const AT_A_TIME = 200
 
 function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roster'], now: Date): TeamFile {
-  const { registration_id, reference, team_name, status, created_at, category, added_by_hand, on_paper } = row
+  const { registration_id, reference, team_name, status, created_at, category, added_by_hand, papers_seen_at } = row
   const { required_documents, documents, club, due_at, awaited } = row
   const { organizer_club_id, starts_at, time_zone } = tournament
   const season = seasonOf(localDay(starts_at, time_zone))
-  const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
+  const missing = papers_seen_at ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     registration_id,
     team_name,
@@ -158,11 +158,11 @@ function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roste
       due_at,
       overdue: awaited && due_at !== null && Date.parse(due_at) <= now.getTime(),
     },
-    documents: { required: required_documents.length, missing, on_paper },
+    documents: { required: required_documents.length, missing, papers_seen_at },
     // A club without an account has nobody to write its players down.
     roster: club.has_account ? counts : null,
     permissions: {
-      see_papers: added_by_hand && !club.has_account && required_documents.length > 0 && hasEntered(status),
+      see_papers: added_by_hand && required_documents.length > 0 && hasEntered(status),
       see_roster: club.has_account && counts !== null,
     },
   }

@@ -56,7 +56,7 @@ const NOTHING = { remind: false, add_team: false }
 const moneyOf = (file: TeamFile): TeamFile => ({
   ...file,
   club: { ...file.club, phone: null, email: null },
-  documents: { required: 0, missing: [], on_paper: false },
+  documents: { required: 0, missing: [], papers_seen_at: null },
   roster: null,
   permissions: { see_papers: false, see_roster: false },
 })

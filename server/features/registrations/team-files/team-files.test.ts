@@ -74,7 +74,7 @@ test('le dossier le plus incomplet vient dâ€™abord, et ce qui est vu ailleurs nâ
   expect(items.map((file: TeamFile) => file.registration_id)).toEqual([first.id, second.id])
   expect(items[0].documents).toEqual({
     required: 2,
-    on_paper: false,
+    papers_seen_at: null,
     missing: [
       { type: 'assurance_rc', state: 'absent' },
       { type: 'reglement', state: 'absent' },

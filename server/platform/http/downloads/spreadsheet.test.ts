@@ -24,7 +24,7 @@ const registration: Parameters<(typeof REGISTRATION_COLUMNS)[number]['cell']>[0]
     refund_due_cents: 10,
     due_at: '2026-12-31T23:30:00Z',
   },
-  documents: { missing: [], on_paper: true },
+  documents: { missing: [], papers_seen_at: '2026-05-03T08:00:00.000Z' },
 }
 const movement: Parameters<(typeof TREASURY_COLUMNS)[number]['cell']>[0] = {
   at: '2026-11-22T10:00:00Z',

@@ -114,7 +114,7 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
       await createRegistration(db, { tournament: made, club_id: owner.club_id, payment_status: 'awaiting' })
       return { id: made.id, input: { expected_clubs: 1 } }
     },
-    // The club has an account, so nobody may note papers for it.
+    // The club has entered this team itself, so nobody may note papers for it.
     'PUT /registrations/{id}/papers': async () => ({
       id: (await registration('pending', 'paid')).id,
       input: { seen: true },
@@ -126,11 +126,16 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
       return {
         id,
         input: {
-          tournament_category_id,
-          team_name: 'Les Aigles',
-          club: { kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, phone: '06 12 34 56 78' },
-          payment: { state: 'awaited', method: 'cheque' },
-          papers_seen: false,
+          lines: [
+            {
+              key: randomUUID(),
+              tournament_category_id,
+              team_name: 'Les Aigles',
+              club: { kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, contact: '06 12 34 56 78' },
+              payment: { state: 'awaited', method: 'cheque' },
+              papers_seen: false,
+            },
+          ],
         },
       }
     },

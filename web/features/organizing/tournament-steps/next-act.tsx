@@ -23,12 +23,6 @@ export function NextAct({ id, act: { kind, label }, share, draw, finish }: NextA
       return finish
     case 'draw':
       return draw
-    case 'answer':
-      return (
-        <ButtonLink size="lg" to="/organisateur/inscriptions" search={{ tournament: id, status: 'pending' }}>
-          {label}
-        </ButtonLink>
-      )
     case 'sheet':
     case 'courts':
       return (
@@ -53,7 +47,8 @@ export function NextAct({ id, act: { kind, label }, share, draw, finish }: NextA
 const DAY = '/organisateur/tournois/$id/jour-j'
 
 const PLACES = {
-  teams: { to: '/organisateur/tournois/$id/dossiers', search: {} },
+  answer: { to: '/organisateur/tournois/$id/inscriptions', search: { dossiers: 'all' } },
+  teams: { to: '/organisateur/tournois/$id/saisie', search: {} },
   formats: { to: '/organisateur/tournois/$id/formules', search: {} },
   planning: { to: '/organisateur/tournois/$id/planning', search: {} },
   desk: { to: DAY, search: {} },

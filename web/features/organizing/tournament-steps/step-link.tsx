@@ -18,7 +18,7 @@ export function StepLink({ id, name, isHere, ...rest }: StepLinkProps) {
 }
 
 const PLACES = {
-  registrations: { to: '/organisateur/tournois/$id/dossiers', search: {} },
+  registrations: { to: '/organisateur/tournois/$id/inscriptions', search: {} },
   draw: { to: '/organisateur/tournois/$id/formules', search: {} },
   planning: { to: '/organisateur/tournois/$id/planning', search: {} },
   day: { to: '/organisateur/tournois/$id/jour-j', search: {} },

@@ -66,7 +66,7 @@ function Entry({ title, detail, sums: { gross_cents, refund_cents }, file, tourn
         <h3 className="text-base leading-tight wrap-anywhere">
           {tournamentId ? (
             <Link
-              to="/organisateur/tournois/$id/dossiers"
+              to="/organisateur/tournois/$id/inscriptions"
               params={{ id: String(tournamentId) }}
               className="underline underline-offset-4"
             >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { registrationPast } from '#domain/registrations/registration-list.ts'
+import { seenOnPaper } from '#domain/registrations/team-files/team-file.ts'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
 import { PaymentGuide } from '#web/components/ui/payment/payment-guide.tsx'
 import { PhoneLink } from '#web/components/ui/buttons/phone-link.tsx'
@@ -158,7 +159,8 @@ function datesOf(registration: Registration): [string, string][] {
   ).flatMap(([words, instant]) => (instant ? [[words, instant] satisfies [string, string]] : []))
 }
 
-function documentsWords({ missing_documents }: Registration): string {
+function documentsWords({ missing_documents, papers_seen_at, tournament }: Registration): string {
+  if (papers_seen_at) return seenOnPaper(papers_seen_at, tournament.time_zone)
   if (missing_documents.length === 0) return 'Oui'
   return `Non\u00a0: ${missing_documents.map(({ label }) => label.slice(0, 1).toLowerCase() + label.slice(1)).join(', ')}`
 }

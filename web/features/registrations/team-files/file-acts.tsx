@@ -35,6 +35,15 @@ export function FileActs({ file, files, canRemind, onRemind }: FileActsProps) {
 function Words({ obstacle, club }: { obstacle: ReminderObstacle; club: TeamFile['club'] }) {
   if (obstacle === 'nothing_missing') return null
   if (obstacle === 'already_today') return <span className="text-sm text-muted">Relancé aujourd’hui</span>
+  if (!club.phone && club.email)
+    return (
+      <a
+        href={`mailto:${club.email}`}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 wrap-anywhere"
+      >
+        Écrire à {club.email}
+      </a>
+    )
   if (!club.phone) return <span className="text-sm text-muted">Sans compte</span>
   return <PhoneLink phone={club.phone} before="Appeler le " className="inline-flex min-h-11 items-center text-sm" />
 }

@@ -6,7 +6,7 @@ import type { FileListProps } from './file-table.tsx'
 /** Shows on a phone what the table shows, one card for each team. */
 export function FileCards({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
   return (
-    <ul aria-label="Dossiers des équipes" className="grid gap-3">
+    <ul aria-label="Équipes inscrites" className="grid gap-3">
       {shown.map((file) => (
         <li key={file.registration_id} className="rounded-card border border-line bg-card p-4">
           <FileName file={file} onOpen={onOpen} />
@@ -19,7 +19,7 @@ export function FileCards({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
               <>
                 <dt>Documents</dt>
                 <dd>
-                  <DocumentsFact file={file} canAct={acts.canRemind} />
+                  <DocumentsFact file={file} timeZone={timeZone} canAct={acts.canRemind} />
                 </dd>
                 <dt>Joueurs</dt>
                 <dd>

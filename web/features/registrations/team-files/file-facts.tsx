@@ -6,7 +6,7 @@ import { localDay } from '#domain/common/dates/local-time.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { hasEntered } from '#domain/registrations/registration.ts'
 import { rosterWarnings } from '#domain/clubs/players/roster-warnings.ts'
-import { fileGaps } from '#domain/registrations/team-files/team-file.ts'
+import { fileGaps, seenOnPaper } from '#domain/registrations/team-files/team-file.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { PapersButton } from './papers-button.tsx'
 
@@ -33,14 +33,14 @@ export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
 }
 
 /** Says which documents are missing, in the words of the rule. */
-export function DocumentsFact({ file, canAct }: Pick<FactProps, 'file'> & { canAct: boolean }) {
-  const { required, on_paper } = file.documents
+export function DocumentsFact({ file, timeZone, canAct }: Omit<FactProps, 'now'> & { canAct: boolean }) {
+  const { required, papers_seen_at } = file.documents
   if (required === 0) return <Quiet>Aucun demandé</Quiet>
   const papers = canAct && file.permissions.see_papers && <PapersButton file={file} />
-  if (on_paper)
+  if (papers_seen_at)
     return (
       <>
-        <Done>Vus sur papier</Done>
+        <Done>{seenOnPaper(papers_seen_at, timeZone)}</Done>
         {papers}
       </>
     )
@@ -83,7 +83,7 @@ const Quiet = ({ children }: { children: React.ReactNode }) => <span className="
 
 const Done = ({ children }: { children: React.ReactNode }) => (
   <span className="inline-flex items-center gap-1.5">
-    <CircleCheck className="size-4 text-success" aria-hidden="true" />
+    <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />
     {children}
   </span>
 )

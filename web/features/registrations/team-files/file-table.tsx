@@ -17,7 +17,7 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-left [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3">
-        <caption className="sr-only">Dossiers des équipes</caption>
+        <caption className="sr-only">Équipes inscrites</caption>
         <thead className="border-b border-line text-sm text-muted">
           <tr>
             {(moneyOnly ? ['Équipe', 'Paiement'] : ['Équipe', 'Paiement', 'Documents', 'Joueurs']).map((title) => (
@@ -44,7 +44,7 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
               {!moneyOnly && (
                 <>
                   <td>
-                    <DocumentsFact file={file} canAct={acts.canRemind} />
+                    <DocumentsFact file={file} timeZone={timeZone} canAct={acts.canRemind} />
                   </td>
                   <td>
                     <RosterFact file={file} />

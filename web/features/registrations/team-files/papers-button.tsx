@@ -4,11 +4,11 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 
-/** A club without an account sends nothing: its organiser says that the papers were handed over, or takes that back. */
+/** The organiser of a team that it has entered says that the papers were handed over, or takes that back. */
 export function PapersButton({ file }: { file: TeamFile }) {
   const { registration_id: id, team_name, documents, status } = file
   const { act, isPending } = useToldAct({ act: orpc.teamFiles.seePapers, done: null })
-  const isSeen = documents.on_paper
+  const isSeen = documents.papers_seen_at !== null
   if (isSeen && status !== 'pending') return null
   const words = isSeen ? 'Pas vus, finalement' : 'Vus sur papier'
   return (

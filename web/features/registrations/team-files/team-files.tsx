@@ -34,7 +34,7 @@ type TeamFilesProps = {
 export function TeamFiles(props: TeamFilesProps) {
   const query = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: props.tournamentId } }))
   return (
-    <Loaded query={query} skeleton={<FilesSkeleton />} label="Chargement des dossiers">
+    <Loaded query={query} skeleton={<FilesSkeleton />} label="Chargement des équipes">
       {(read) => <KnownFiles {...props} read={read} />}
     </Loaded>
   )
@@ -55,7 +55,7 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
       <Totals totals={totals} />
       <div className="mb-5 flex flex-wrap gap-3" data-screen-only>
         {permissions.remind && reachable > 0 && (
-          <Button onClick={() => setToRemind('all')}>
+          <Button variant="secondary" onClick={() => setToRemind('all')}>
             {reachable > 1 ? `Relancer ${reachable} clubs` : 'Relancer un club'}
           </Button>
         )}
@@ -99,7 +99,7 @@ function Filters({ files, inCategory, search, onSearch }: FiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3" data-screen-only>
       <ChoiceChips
-        legend="Dossiers"
+        legend="Équipes"
         hideLegend
         oneLine
         name="dossiers"

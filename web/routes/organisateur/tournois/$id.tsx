@@ -42,7 +42,8 @@ const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ inpu
 
 /** By the last part of their address. The steps themselves have their own frame. */
 const PAGES: Record<string, TournamentPage> = {
-  dossiers: { step: 'registrations' },
+  inscriptions: { step: 'registrations' },
+  saisie: { label: 'Saisir des équipes' },
   formules: { step: 'draw' },
   planning: { step: 'planning' },
   'jour-j': { step: 'day' },

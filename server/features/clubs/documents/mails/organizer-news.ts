@@ -29,8 +29,8 @@ export function entrantRefusedNews(document: LockedDocument, reason: string, wai
       `Le dossier de ce club est de nouveau à compléter\u00a0: ${titles}. Le club est prévenu.`,
     ),
     action: {
-      label: 'Voir les dossiers',
-      path: tournaments.length === 1 ? `/organisateur/tournois/${first!.id}/dossiers` : '/organisateur',
+      label: 'Voir les inscriptions',
+      path: tournaments.length === 1 ? `/organisateur/tournois/${first!.id}/inscriptions` : '/organisateur',
     },
   }
 }

@@ -41,7 +41,6 @@ export type Row = Omit<
     tournament_times: TournamentTimes
     has_matches: boolean
     has_other_categories: boolean
-    on_paper: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
@@ -66,7 +65,6 @@ export function onTheWire(
     place_is_free,
     has_matches,
     has_other_categories,
-    on_paper,
     required_documents,
     documents,
     account: _account,
@@ -91,7 +89,9 @@ export function onTheWire(
   )
   const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
+  const missing = shown.papers_seen_at
+    ? []
+    : missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
     ...paymentsShown(secrets, row, viewer),

@@ -1,23 +1,21 @@
 import { hasEntered } from '#domain/registrations/registration.ts'
-import { hasAccount } from '#server/features/clubs/clubs/queries.ts'
 import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 
 /**
- * The organiser has seen on paper what the tournament asks of a club that cannot send it, or has been mistaken. The caller
- * must manage the registration. @throws NOT_ALLOWED_NOW when that club has an account, or the team entered by itself
+ * The organiser has seen on paper what the tournament asks of a team that it has entered, or has been mistaken. The caller
+ * must manage the registration. @throws NOT_ALLOWED_NOW when the club entered the team itself
  */
 export async function seePapers(context: MemberContext, registration_id: string, seen: boolean) {
   await act(context, async ({ tx, now, note }) => {
     const registration = (await lockRegistration(tx, registration_id))!
-    const [row] = await tx<{ may: boolean; seen: boolean }[]>`
-      select r.added_by_hand and not ${hasAccount(tx)} as may, r.papers_seen_at is not null as seen
-      from registrations r join clubs c on c.id = r.club_id where r.id = ${registration_id}`
+    const [row] = await tx<{ added_by_hand: boolean; seen: boolean }[]>`
+      select added_by_hand, papers_seen_at is not null as seen from registrations where id = ${registration_id}`
     // Papers that an approval relied on are not taken back.
     const isOpen = seen ? hasEntered(registration.status) : registration.status === 'pending'
-    if (!row?.may || !isOpen) throw refuse('NOT_ALLOWED_NOW')
+    if (!row?.added_by_hand || !isOpen) throw refuse('NOT_ALLOWED_NOW')
     if (row.seen === seen) return
     await tx`
       update registrations set papers_seen_at = ${seen ? now : null}, updated_at = ${now} where id = ${registration_id}`

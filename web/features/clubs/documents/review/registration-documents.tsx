@@ -9,17 +9,25 @@ import { SentDocument } from './sent-document.tsx'
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
 
-type RegistrationDocumentsProps = { registrationId: string; reach: string }
+type RegistrationDocumentsProps = {
+  registrationId: string
+  reach: string
+  /** The organiser has seen them: what was not sent is not missing. */
+  areOnPaper: boolean
+}
 
 /**
  * Shown in the details of a registration: the documents required by the tournament, those sent by the club, and the
  * buttons of the reviewer.
  */
-export default function RegistrationDocuments({ registrationId, reach }: RegistrationDocumentsProps) {
+export default function RegistrationDocuments({ registrationId, reach, areOnPaper }: RegistrationDocumentsProps) {
   const query = useQuery(orpc.documents.ofRegistration.queryOptions({ input: { id: registrationId } }))
   return (
     <Loaded query={query} skeleton="h-24" label="Chargement des documents">
-      {(documents) => <Asked documents={documents} reach={reach} />}
+      {({ needs, items, notice }) => {
+        const asked = areOnPaper ? needs.filter(({ type }) => items.some((item) => item.type === type)) : needs
+        return <Asked documents={{ needs: asked, items, notice }} reach={reach} />
+      }}
     </Loaded>
   )
 }

@@ -151,7 +151,7 @@ function besideOf(id: number, { name, act }: NonNullable<TournamentSteps['open']
   const params = { id: String(id) }
   if (name === 'registrations' && act.kind !== 'sheet')
     return (
-      <ButtonLink to="/organisateur/tournois/$id/dossiers" params={params} variant="secondary" size="lg">
+      <ButtonLink to="/organisateur/tournois/$id/saisie" params={params} variant="secondary" size="lg">
         Saisir des équipes
       </ButtonLink>
     )

@@ -17,26 +17,34 @@ const organize = async (more: Parameters<typeof createTournament>[1] = {}, at: T
   return { organizer, tournament }
 }
 
-const newClub = () => ({ kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, phone: '06 01 02 03 04' })
+const newClub = () => ({ kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, contact: '06 01 02 03 04' })
 
-const add = (
-  organizer: Caller,
-  tournament: { id: number; tournament_category_id: number },
+type Entered = { id: number; tournament_category_id: number }
+
+const lineOf = (
+  { tournament_category_id }: Pick<Entered, 'tournament_category_id'>,
   more: Record<string, unknown> = {},
-  headers: Record<string, string> = {},
-) =>
-  organizer.post(
-    `/tournaments/${tournament.id}/registrations`,
-    {
-      tournament_category_id: tournament.tournament_category_id,
-      team_name: 'Les Aigles',
-      club: newClub(),
-      payment: { state: 'awaited', method: 'cheque' },
-      papers_seen: false,
-      ...more,
-    },
-    headers,
-  )
+) => ({
+  key: randomUUID(),
+  tournament_category_id,
+  team_name: 'Les Aigles',
+  club: newClub(),
+  payment: { state: 'awaited', method: 'cheque' },
+  papers_seen: false,
+  ...more,
+})
+
+const addAll = (organizer: Caller, { id }: Pick<Entered, 'id'>, lines: readonly object[]) =>
+  organizer.post(`/tournaments/${id}/registrations`, { lines })
+
+/** Enters one team. @returns its registration, or the refusal of its line */
+async function add(organizer: Caller, tournament: Entered, more: Record<string, unknown> = {}) {
+  const answer = await addAll(organizer, tournament, [lineOf(tournament, more)])
+  if (answer.status !== 201) return answer
+  const [outcome] = answer.body.outcomes
+  if (!outcome.registration_id) return { status: 409, body: outcome }
+  return { status: 201, body: (await organizer.get(`/registrations/${outcome.registration_id}`)).body }
+}
 
 const takenIn = async ({ tournament_category_id }: { tournament_category_id: number }, at = db) => {
   const [row] = await at<{ counter: number; counted: number; max: number }[]>`
@@ -49,7 +57,7 @@ const takenIn = async ({ tournament_category_id }: { tournament_category_id: num
 
 test('une équipe sans compte prend une place, est comptée partout, et son club est marqué', async () => {
   const { organizer, tournament } = await organize({ payment_methods: ['card'] })
-  const club = { ...newClub(), insee: '69123', email: 'contact@club.test' }
+  const club = { ...newClub(), insee: '69123', contact: '06 01 02 03 04, contact@club.test' }
   const { status, body } = await add(organizer, tournament, { club })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -66,7 +74,11 @@ test('une équipe sans compte prend une place, est comptée partout, et son club
   expect(page.teams).toMatchObject([{ team_name: 'Les Aigles', club_name: club.name }])
   const { body: files } = await organizer.get(`/tournaments/${tournament.id}/team-files`)
   expect(files.items).toMatchObject([
-    { added_by_hand: true, club: { has_account: false, phone: club.phone, email: club.email }, roster: null },
+    {
+      added_by_hand: true,
+      club: { has_account: false, phone: '06 01 02 03 04', email: 'contact@club.test' },
+      roster: null,
+    },
   ])
   expect(files.totals).toEqual({ received_cents: 0, awaited_cents: 4_000, to_refund_cents: 0 })
   const [row] = await db`
@@ -107,22 +119,26 @@ test('un club qui a un compte est choisi par son nom, et prévenu', async () => 
   await expectSoundness(server)
 })
 
-test('les mêmes refus que pour tous : complet, file d’attente, doublon, autre tournoi, club connu', async () => {
+test('les mêmes refus que pour tous : complet, file d’attente, doublon, autre tournoi', async () => {
   const { organizer, tournament } = await organize({ max_participants: 1 })
   const club = newClub()
   const first = await add(organizer, tournament, { club })
   expect(first.status).toBe(201)
   expect(await add(organizer, tournament)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_FULL' } })
   const other = await addCategory(db, tournament)
-  expect(await add(organizer, other, { club })).toMatchObject({ status: 409, body: { code: 'CLUB_EXISTS' } })
+  // The same name is the same club, which may have a team in each category.
+  const again = await add(organizer, other, { club })
+  expect(again.body.club.id).toBe(first.body.club.id)
   const known = { kind: 'known', club_id: first.body.club.id }
-  expect((await add(organizer, other, { club: known })).status).toBe(201)
   expect(await add(organizer, other, { club: known })).toMatchObject({
     status: 409,
-    body: { code: 'CLUB_ALREADY_REGISTERED' },
+    body: { code: 'CLUB_ALREADY_REGISTERED', field: 'team_name' },
   })
   const elsewhere = await createTournament(db)
-  expect((await add(organizer, { ...elsewhere, id: tournament.id })).status).toBe(404)
+  expect((await add(organizer, { ...elsewhere, id: tournament.id })).body).toMatchObject({
+    code: 'NOT_FOUND',
+    field: 'category',
+  })
   expect((await add(organizer, elsewhere)).status).toBe(404)
 
   const waited = await organize({ max_participants: 1 })
@@ -139,7 +155,7 @@ test('les mêmes refus que pour tous : complet, file d’attente, doublon, autre
   expect(written!.count).toBe(0)
 })
 
-test('vus sur papier, les documents ne manquent plus ; d’un club qui a un compte, ils se déposent', async () => {
+test('vus sur papier, les documents ne manquent plus, que le club ait un compte ou non', async () => {
   const { organizer, tournament } = await organize({ price_cents: 0, required_documents: ['assurance_rc'] })
   const { body } = await add(organizer, tournament)
   const approve = () => organizer.put(`/registrations/${body.id}/approval`)
@@ -152,9 +168,19 @@ test('vus sur papier, les documents ne manquent plus ; d’un club qui a un comp
   expect((await organizer.put(`/registrations/${body.id}/papers`, { seen: false })).status).toBe(409)
 
   const club = await createCaller(server)
-  const own = await add(organizer, tournament, { club: { kind: 'known', club_id: club.club_id }, papers_seen: true })
-  expect(own.body.missing_documents).toHaveLength(1)
-  expect((await organizer.put(`/registrations/${own.body.id}/papers`, { seen: true })).status).toBe(409)
+  const { body: own } = await add(organizer, tournament, { club: { kind: 'known', club_id: club.club_id } })
+  expect(own.missing_documents).toHaveLength(1)
+  const see = (seen: boolean) => organizer.put(`/registrations/${own.id}/papers`, { seen })
+  for (const seen of [true, false, true]) expect((await see(seen)).status).toBe(200)
+  const read = await club.get(`/registrations/${own.id}`)
+  expect(read.body).toMatchObject({ missing_documents: [], papers_seen_at: expect.any(String) })
+  const lines = await db`
+    select actor_id, changes->'papers_seen' as seen from audit_log
+    where entity_id = ${own.id} and action = 'registration.papers_seen' order by id`
+  expect(lines.map(({ actor_id, seen }) => [actor_id, seen[1]])).toEqual(
+    [true, false, true].map((seen) => [organizer.user_id, seen]),
+  )
+  expect((await organizer.put(`/registrations/${own.id}/approval`)).body).toMatchObject({ status: 'approved' })
   const entered = await register(await createCaller(server), tournament, { payment_method: undefined })
   expect((await organizer.put(`/registrations/${entered.id}/papers`, { seen: true })).status).toBe(409)
 })
@@ -175,13 +201,55 @@ test('l’organisateur passe outre l’âge et le genre d’une équipe, et le j
   expect(fits).toEqual(['older', null])
 })
 
-test('demandée deux fois sous la même clé, une équipe s’ajoute une fois', async () => {
+test('une liste est prise ligne par ligne : ce qui est refusé dit où, et ne retient pas le reste', async () => {
+  const { organizer, tournament } = await organize({ max_participants: 3 })
+  const { body: of } = await addAll(organizer, tournament, [
+    lineOf(tournament),
+    lineOf(tournament, { club: { ...newClub(), contact: 'marie@' } }),
+    lineOf(tournament, { club: { ...newClub(), name: ' ' } }),
+    lineOf(tournament, { team_name: 'x'.repeat(81) }),
+    lineOf({ tournament_category_id: 999_999 }),
+    lineOf(tournament, { club: { kind: 'known', club_id: 999_999 } }),
+    lineOf(tournament, { club: { ...newClub(), insee: '00000' } }),
+    lineOf(tournament, { club: { ...newClub(), contact: 'marie@club.test' } }),
+    lineOf(tournament),
+    lineOf(tournament),
+  ])
+  expect(of.outcomes.map(({ code, field }: Record<string, unknown>) => [code, field])).toEqual([
+    [null, null],
+    ['FORM_NOT_VALID', 'contact'],
+    ['FORM_NOT_VALID', 'club'],
+    ['FORM_NOT_VALID', 'team_name'],
+    ['NOT_FOUND', 'category'],
+    ['NOT_FOUND', 'club'],
+    ['COMMUNE_UNKNOWN', 'club'],
+    [null, null],
+    [null, null],
+    ['TOURNAMENT_FULL', 'category'],
+  ])
+  expect(of.outcomes[1].message).toBe('Indiquez une adresse e-mail valide.')
+  expect(await takenIn(tournament)).toMatchObject({ counter: 3, counted: 3 })
+})
+
+test('soixante équipes s’inscrivent d’un coup ; la liste renvoyée après une coupure n’en ajoute aucune', async () => {
+  const { organizer, tournament } = await organize({ max_participants: 64 })
+  const lines = Array.from({ length: 60 }, () => lineOf(tournament))
+  const [first, again] = [await addAll(organizer, tournament, lines), await addAll(organizer, tournament, lines)]
+  expect(first.status).toBe(201)
+  expect(first.body.outcomes.filter((one: { registration_id: string }) => one.registration_id)).toHaveLength(60)
+  expect(again.body).toEqual(first.body)
+  expect(await takenIn(tournament)).toMatchObject({ counter: 60, counted: 60 })
+  const changed = await addAll(organizer, tournament, [{ ...lines[0], team_name: 'Les Busards' }])
+  expect(changed.body.outcomes).toMatchObject([{ registration_id: null, code: 'IDEMPOTENCY_KEY_REUSED' }])
+  expect((await addAll(organizer, tournament, [...lines, lineOf(tournament)])).status).toBe(400)
+})
+
+test('demandée deux fois à la fois sous la même clé, une équipe s’ajoute une fois', async () => {
   const { organizer, tournament } = await organize()
-  const key = { 'idempotency-key': randomUUID() }
-  const asked = { club: newClub() }
-  const answers = await Promise.all([1, 2].map(() => add(organizer, tournament, asked, key)))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect(answers[0]!.body.id).toBe(answers[1]!.body.id)
+  const line = lineOf(tournament)
+  const answers = await Promise.all([1, 2].map(() => addAll(organizer, tournament, [line])))
+  expect(answers[0]!.body.outcomes[0].registration_id).toMatch(/-/)
+  expect(answers[0]!.body).toEqual(answers[1]!.body)
   expect(await takenIn(tournament)).toMatchObject({ counter: 1 })
 })
 
@@ -196,7 +264,7 @@ test('qui dit être de ce club le reprend, une fois accepté par l’organisateu
   const ask = (caller: Caller) => caller.post(`/clubs/${body.club.id}/join-requests`)
   const [{ body: asked }, { body: askedLate }] = [await ask(person), await ask(late)]
   const [mail] = await db`select plain_text from mails where kind = 'join_request' and recipient = ${organizer.email}`
-  expect(mail!.plain_text).toContain(`/organisateur/tournois/${tournament.id}/dossiers`)
+  expect(mail!.plain_text).toContain(`/organisateur/tournois/${tournament.id}/inscriptions`)
   const claims = async () => (await organizer.get(`/tournaments/${tournament.id}/team-files`)).body.claims
   expect(await claims()).toMatchObject([{ id: asked.id, full_name: person.full_name }, { id: askedLate.id }])
   const accept = (caller: Caller, { id }: { id: string }) => caller.put(`/clubs/join-requests/${id}/acceptance`)
@@ -229,22 +297,39 @@ test('deux demandes acceptées ensemble font un seul responsable', async () => {
   expect(members.map(({ rights }) => rights).sort()).toEqual(['manager', 'manager', 'manager', 'owner'])
 })
 
-/** Ordinary clubs and the organiser ask for the last places at the same time. */
+/** Ordinary clubs, the organiser and a colleague who pastes the same list ask for the last places at the same time. */
 async function race(at: TestServer, round: { places: number; rivals: number }) {
   const { organizer, tournament } = await organize({ max_participants: round.places }, at)
+  const colleague = await createCaller(at, { club_id: organizer.club_id, rights: 'manager' })
   const clubs = await Promise.all(Array.from({ length: round.rivals }, () => createCaller(at)))
-  const answers = await Promise.all(
-    clubs.flatMap((club) => [add(organizer, tournament), tryToRegister(club, tournament)]),
-  )
-  return { tournament, won: answers.filter(({ status }) => status === 201).length, answers }
+  const list = Array.from({ length: round.rivals }, () => newClub())
+  const pasted = (by: Caller) =>
+    addAll(
+      by,
+      tournament,
+      list.map((club) => lineOf(tournament, { club })),
+    )
+  const [one, other, ...answers] = await Promise.all([
+    pasted(organizer),
+    pasted(colleague),
+    ...clubs.map((club) => tryToRegister(club, tournament)),
+  ])
+  type Outcome = { registration_id: string | null; code: string | null }
+  const outcomes: Outcome[] = [...one.body.outcomes, ...other.body.outcomes]
+  const codes = [
+    ...outcomes.map(({ code }) => code),
+    ...answers.map(({ status, body }) => (status === 201 ? null : body.code)),
+  ]
+  return { tournament, won: codes.filter((code) => code === null).length, codes }
 }
 
-test('à la main et par les clubs à la fois, la dernière place n’est donnée qu’une fois', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { tournament, won, answers } = await race(server, { places: 1, rivals: 5 })
-    expect(won).toBe(1)
-    expect(answers.filter(({ status, body }) => status !== 201 && body.code !== 'TOURNAMENT_FULL')).toEqual([])
-    expect(await takenIn(tournament)).toEqual({ counter: 1, counted: 1, max: 1 })
+test('deux listes collées et des clubs à la fois ne prennent que les places qui restent', async () => {
+  for (const places of [1, 3, 1, 3]) {
+    const { tournament, won, codes } = await race(server, { places, rivals: 4 })
+    expect(won).toBe(places)
+    const refused = ['TOURNAMENT_FULL', 'CLUB_ALREADY_REGISTERED']
+    expect(codes.filter((code) => code !== null && !refused.includes(code))).toEqual([])
+    expect(await takenIn(tournament)).toEqual({ counter: places, counted: places, max: places })
   }
 })
 

@@ -1,16 +1,18 @@
+import { ORPCError } from '@orpc/server'
 import type { ErrorCode } from '#contract/common/errors.ts'
-import type { Registration } from '#contract/registrations/registrations.ts'
+import type { HandLine, HandOutcome } from '#contract/registrations/registration-by-hand.ts'
 import type { ClubStatus } from '#domain/clubs/club.ts'
 import { isSameTeamName } from '#domain/clubs/teams/team-name.ts'
 import { type HandEntryVerdictCode, handEntryVerdicts } from '#domain/registrations/entering/hand-entry.ts'
+import { contactOf, type HandField, handLineProblems } from '#domain/registrations/entering/hand-line.ts'
 import { manualPaymentDue } from '#domain/registrations/entering/hold.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import type { ManualMethod } from '#domain/registrations/payments/payment.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { type Played, type TeamFit, teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { firstRefusal } from '#domain/common/verdict.ts'
-import { addClub } from '#server/features/clubs/clubs/commands/add-club.ts'
-import { findClub, hasAccount } from '#server/features/clubs/clubs/queries.ts'
+import { keepClub } from '#server/features/clubs/clubs/commands/keep-club.ts'
+import { findClub } from '#server/features/clubs/clubs/queries.ts'
 import { takeManualPayment } from '#server/features/registrations/payments/commands/confirm-manual-payment.ts'
 import type { ManagedTournament } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -20,7 +22,6 @@ import { refuse } from '#server/platform/errors.ts'
 import { loadRivals } from '../../attempt.ts'
 import { addedNews } from '../../mails/club-news.ts'
 import type { Place } from '../../place.ts'
-import { findRegistration } from '../../queries.ts'
 import type { PlaceTaken } from '../../taken-place.ts'
 import { expireOverdue } from '../ending/expire-overdue.ts'
 import { insertRegistration } from './insert-registration.ts'
@@ -30,70 +31,96 @@ import { refundReplaced } from '../changing/refund-replaced.ts'
 import { GUARDS } from './register-team.ts'
 import { tellClub } from '../tell.ts'
 
-type Input = {
-  tournament_category_id: number
-  team_name: string
-  club:
-    | { kind: 'known'; club_id: number }
-    | { kind: 'new'; name: string; insee?: string | undefined; phone: string; email?: string | undefined }
-  payment: { state: 'received' | 'awaited'; method: ManualMethod }
-  papers_seen: boolean
-}
-
 /**
- * The organiser enters a team of a club that has asked outside the platform. It takes a place like any other, under the
- * same lock and guard. The caller must run the tournament.
+ * The organiser enters teams of clubs that have asked outside the platform. Each takes a place like any other, under the
+ * same lock and guard, in a transaction of its own: one that is refused leaves the others alone. The caller must run the
+ * tournament.
  */
 export async function addByHand(
   context: MemberContext,
   tournament: ManagedTournament,
-  input: Input,
-): Promise<Registration> {
-  const { tournament_category_id } = input
-  const [entered] = await context.db`
-    select from tournament_categories where id = ${tournament_category_id} and tournament_id = ${tournament.id}`
-  if (!entered) throw refuse('NOT_FOUND')
-  await expireOverdue(context, tournament_category_id)
+  lines: readonly HandLine[],
+): Promise<HandOutcome[]> {
+  const categories = await context.db<{ id: number }[]>`
+    select id from tournament_categories where tournament_id = ${tournament.id}`
+  const asked = new Set(lines.map((line) => line.tournament_category_id))
+  const entered = new Set(categories.map(({ id }) => id)).intersection(asked)
+  for (const category of entered) await expireOverdue(context, category)
+  const outcomes = []
+  for (const line of lines) outcomes.push(await outcomeOf(line, () => enterOnce(context, tournament, line, entered)))
+  return outcomes
+}
+
+/** An unexpected error stops the list; sent again, what was entered before it is answered from its key. */
+async function outcomeOf({ key }: HandLine, enter: () => Promise<{ registration_id: string }>): Promise<HandOutcome> {
+  try {
+    const { registration_id } = await enter()
+    return { key, registration_id, code: null, message: null, field: null }
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error
+    const code = String(error.code)
+    return {
+      key,
+      registration_id: null,
+      code,
+      message: code === 'IDEMPOTENCY_KEY_REUSED' ? ALREADY_ENTERED : error.message,
+      field: (error.data as { field?: HandField } | undefined)?.field ?? FIELDS[code] ?? null,
+    }
+  }
+}
+
+async function enterOnce(
+  context: MemberContext,
+  tournament: ManagedTournament,
+  { key, ...input }: HandLine,
+  categories: ReadonlySet<number>,
+) {
+  const [wrong] = Object.entries(handLineProblems(input))
+  if (wrong) throw refuse('FORM_NOT_VALID', { field: wrong[0] }, wrong[1])
+  if (!categories.has(input.tournament_category_id))
+    throw refuse('NOT_FOUND', { field: 'category' }, 'Cette catégorie n’est pas dans ce tournoi.')
   return actOnce(
     context,
-    { route: 'registrations.addByHand', input: { id: tournament.id, ...input } },
+    { route: 'registrations.addByHand', input: { id: tournament.id, ...input }, key },
     (act) => enterByHand(act, tournament, input),
     GUARDS,
   )
 }
 
-async function enterByHand(act: MemberAct, tournament: ManagedTournament, input: Input): Promise<Registration> {
-  const { tx, now, viewer, secrets } = act
+type Input = Omit<HandLine, 'key'>
+
+async function enterByHand(act: MemberAct, tournament: ManagedTournament, input: Input) {
+  const { tx, now } = act
   const club = await clubOf(act, tournament, input.club)
   const place = await lockPlace(tx, input.tournament_category_id)
   await judge(act, place, club, input.team_name)
-  const papers_seen_at = input.papers_seen && !club.has_account ? now : null
+  const papers_seen_at = input.papers_seen ? now : null
   const added = { club_id: club.id, papers_seen_at, overruled: await findMisfit(tx, place, club, input.team_name) }
   const taken = placeByHand(place, input.payment.method, now)
   const entry = { ...taken, waitlisted_at: null }
-  const id = await insertRegistration(act, place, { ...input, team: null }, entry, added)
-  const registration = (await lockRegistration(tx, id))!
+  const registration_id = await insertRegistration(act, place, { ...input, team: null }, entry, added)
+  const registration = (await lockRegistration(tx, registration_id))!
   const isReceived = input.payment.state === 'received' && taken.payment_status !== 'paid'
   await tellClub(act, registration, addedNews(act, registration, isReceived ? null : taken.payment_due_at))
   await refundReplaced(act, registration)
   if (isReceived) await takeManualPayment(act, registration, input.payment.method)
-  return (await findRegistration({ db: tx, secrets }, viewer, id, now))!
+  return { registration_id }
 }
 
-type AddedClub = { id: number; status: ClubStatus; has_account: boolean }
+type AddedClub = { id: number; status: ClubStatus }
 
+/** A club that is written down by the name of one that is there is that one: nowhere do two bear one name. */
 async function clubOf(act: MemberAct, tournament: ManagedTournament, club: Input['club']): Promise<AddedClub> {
   const { tx } = act
   if (club.kind === 'new') {
     const { organizer_club_id: added_by_club_id, venue_department: department } = tournament
-    const id = await addClub(act, { ...club, department, added_by_club_id })
-    return { id, status: 'pending', has_account: false }
+    const { phone = null, email = null } = contactOf(club.contact) ?? {}
+    const { name, insee } = club
+    return keepClub(act, { name, insee, phone, email, department, added_by_club_id })
   }
   const found = await findClub(tx, club.club_id)
-  if (!found) throw refuse('NOT_FOUND')
-  const [row] = await tx<{ has_account: boolean }[]>`
-    select ${hasAccount(tx)} as has_account from clubs c where c.id = ${found.id}`
-  return { ...found, ...row! }
+  if (!found) throw refuse('NOT_FOUND', { field: 'club' }, 'Ce club n’existe plus.')
+  return found
 }
 
 /**
@@ -125,6 +152,17 @@ async function judge({ tx, now }: MemberAct, place: Place, club: AddedClub, team
     ),
   )
   if (refusal) throw refuse(CODES[refusal.code], { verdict: refusal.code }, refusal.message ?? undefined)
+}
+
+const ALREADY_ENTERED = 'Cette équipe est déjà inscrite, telle que vous l’aviez d’abord saisie. Retirez cette ligne.'
+
+/** Where each refusal is read. */
+const FIELDS: Partial<Record<string, HandField>> = {
+  TOURNAMENT_FULL: 'category',
+  WAITING_LIST_FIRST: 'category',
+  CLUB_ALREADY_REGISTERED: 'team_name',
+  ALREADY_REGISTERED: 'team_name',
+  COMMUNE_UNKNOWN: 'club',
 }
 
 const CODES: Record<HandEntryVerdictCode, ErrorCode> = {
