@@ -84,7 +84,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
           aria-label={panel.title}
           className={classNames(
             'flex flex-1 flex-col',
-            !panel.is_whole && 'px-[calc(3.4*var(--u))] pb-[calc(3*var(--u))]',
+            !panel.is_whole && 'px-[calc(3.4*var(--u))] pt-[calc(1*var(--u))] pb-[calc(3*var(--u))]',
           )}
         >
           {panel.content}

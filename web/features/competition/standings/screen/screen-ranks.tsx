@@ -18,7 +18,7 @@ export function ScreenRanks({ pool: { name, rows }, teamOf, names }: ScreenRanks
       <caption className="pb-[1vh] text-left font-bold">{name}</caption>
       <thead className="text-[0.87em] text-on-night-muted [&_th]:font-medium">
         <tr>
-          <th scope="col" className="w-[2em] text-left">
+          <th scope="col" className="pr-[0.7em] text-left">
             <abbr title="Rang" className="no-underline">
               Rg
             </abbr>
@@ -39,7 +39,7 @@ export function ScreenRanks({ pool: { name, rows }, teamOf, names }: ScreenRanks
           const team = teamOf.get(registration_id)
           return (
             <tr key={registration_id}>
-              <td className="figures font-bold">{rank}</td>
+              <td className="figures pr-[0.7em] font-bold">{rank}</td>
               <th scope="row" className="max-w-0 text-left font-semibold">
                 {team && (
                   <span className="flex items-center gap-[0.6em]">
