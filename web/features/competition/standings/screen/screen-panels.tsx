@@ -8,11 +8,10 @@ import { lateInFrench } from '#domain/competition/desk/late-in-french.ts'
 import { pairing } from '#domain/competition/match.ts'
 import { namesIn, shortNames } from '#domain/competition/short-names.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { late } from '#web/lib/loading/late.tsx'
 import { ScreenBracket } from './screen-bracket.tsx'
 import { ScreenCourt, ScreenCourts, type ScreenWords } from './screen-court.tsx'
 import { ScreenMatches } from './screen-matches.tsx'
-import { ScreenPodium } from './screen-podium.tsx'
-import { ScreenRanks } from './screen-ranks.tsx'
 import { type Slot, courtSlots, inTurn } from './screen-slots.ts'
 
 export type Panel = {
@@ -67,6 +66,9 @@ export function screenPanels({ matches, courts, categories, time_zone, other_day
     slots.some(({ match }) => match.status === 'in_progress'),
   )
 }
+
+const ScreenPodium = late(async () => (await import('./screen-podium.tsx')).ScreenPodium)
+const ScreenRanks = late(async () => (await import('./screen-ranks.tsx')).ScreenRanks)
 
 const A_PAGE = 6
 const COURTS_A_PAGE = 2
