@@ -15,7 +15,7 @@ export type PlayedMatch = {
   is_forfeit: boolean
 }
 
-export type FormLetter = 'V' | 'D' | 'N'
+type FormLetter = 'V' | 'D' | 'N'
 
 export type PerformanceLevel = 'Excellent' | 'Bon' | 'Moyen' | 'Faible'
 
@@ -74,7 +74,7 @@ export function performanceLevel(winRatePercent: number): PerformanceLevel {
 }
 
 /** Result of a finished match for the club with the score `own`. */
-export function resultLetter(own: number, opponent: number): FormLetter {
+function resultLetter(own: number, opponent: number): FormLetter {
   if (own === opponent) return 'N'
   return own > opponent ? 'V' : 'D'
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { expectNoViolation } from '../kit/axe.ts'
+import { expectPoints, lineOf } from '../kit/desk-rows.ts'
 import { expect, open, test } from '../kit/journey.ts'
 import { listUnfinished } from '../kit/played.ts'
 
@@ -25,8 +26,7 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
   await expect(page.getByText(/^Ce tournoi commence .+ Est-ce voulu/)).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('48 – 52')).toBeVisible()
-  await expect(other.getByText('48 – 52')).toBeVisible()
+  for (const desk of [page, other]) await expectPoints(lineOf(desk, label), '48', '52')
 
   await other.getByRole('button', { name: `Actions pour ${label}`, exact: true }).click()
   await other.getByRole('menuitem', { name: 'Corriger…' }).click()
@@ -36,8 +36,7 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
   await expect(effects.getByText(/Ce qui change|ne bouge/)).toBeVisible()
   await effects.getByRole('button', { name: 'Corriger' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
-  await expect(other.getByText('60 – 52')).toBeVisible()
-  await expect(page.getByText('60 – 52')).toBeVisible()
+  for (const desk of [other, page]) await expectPoints(lineOf(desk, label), '60', '52')
 })
 
 test('au clavier seul, un match démarre et reçoit son score ; la main reste sur sa ligne quand le bouton pressé s’en va', async ({
@@ -54,9 +53,7 @@ test('au clavier seul, un match démarre et reçoit son score ; la main reste su
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Démarrer ${label}`, exact: true })).toHaveCount(0)
-  const line = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Actions pour ${label}`, exact: true }) })
+  const line = lineOf(page, label)
   await expect(line.locator(':focus')).toHaveCount(1)
 
   await page.getByRole('button', { name: `Score de ${label}`, exact: true }).focus()
@@ -70,7 +67,7 @@ test('au clavier seul, un match démarre et reçoit son score ; la main reste su
   await expect(page.getByText(/Est-ce voulu/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(line.getByText('41 – 37')).toBeVisible()
+  await expectPoints(line, '41', '37')
   await expect(line.locator(':focus')).toHaveCount(1)
 })
 

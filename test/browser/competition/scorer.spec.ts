@@ -1,4 +1,5 @@
 import { expectNoViolation } from '../kit/axe.ts'
+import { expectPoints, lineOf } from '../kit/desk-rows.ts'
 import { enterAs, newClub, signUp } from '../kit/accounts.ts'
 import { expect, open, test } from '../kit/journey.ts'
 import { beginNow, makeScorer } from '../kit/mailbox.ts'
@@ -35,6 +36,7 @@ test.describe('une personne du droit « Table »', () => {
     await expect(page.getByRole('button', { name: 'Écrire aux clubs' })).toHaveCount(0)
     await expectNoViolation(page)
 
+    const label = (await toScore.getAttribute('aria-label'))!.replace('Score de ', '')
     const taps = await countTaps(page)
     await toScore.click()
     const keys = page.getByRole('group', { name: 'Clavier' })
@@ -44,8 +46,7 @@ test.describe('une personne du droit « Table »', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await taps()).toBe(3)
-    await expect(page.getByText('43 – 39')).toBeVisible()
-    await expect(other.getByText('43 – 39')).toBeVisible()
+    for (const desk of [page, other]) await expectPoints(lineOf(desk, label), '43', '39')
 
     await other.route(/\/api\/live/u, (route) => route.fulfill({ status: 503 }))
     const notice = other.getByRole('status').filter({ hasText: 'Connexion perdue' })

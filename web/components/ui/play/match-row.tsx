@@ -26,6 +26,8 @@ type MatchRowProps = {
   under?: ReactNode
   /** Below the teams, what few matches have. */
   note?: ReactNode
+  /** What may be done to the match: at the right, or below on a phone. */
+  acts?: ReactNode
   /** Short names by full name. Full names are read aloud either way. */
   names?: ReadonlyMap<string, string> | undefined
   /** Registrations of the teams that the reader follows. */
@@ -35,13 +37,15 @@ type MatchRowProps = {
 }
 
 /** A match in any list: its hour, both teams one below the other, both scores at the right. */
-export function MatchRow({ match, time_zone, under, note, names, own, hasVersus }: MatchRowProps) {
+export function MatchRow({ match, time_zone, under, note, acts, names, own, hasVersus }: MatchRowProps) {
   const { status, scheduled_date, score } = match
   const isOff = status === 'cancelled'
   return (
     <li
       className={classNames(
         'grid min-h-16 grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5',
+        // Scores stand below one another, whatever may be done to their matches.
+        acts !== undefined && 'sm:grid-cols-[5.25rem_minmax(0,1fr)_17rem]',
         isOff && 'text-muted',
       )}
     >
@@ -66,6 +70,11 @@ export function MatchRow({ match, time_zone, under, note, names, own, hasVersus 
         <Points match={match} side={2} />
       </div>
       {note && <div className="col-start-2 text-sm text-muted wrap-anywhere">{note}</div>}
+      {acts !== undefined && (
+        <div className="col-span-full flex flex-wrap items-center justify-end gap-2 py-1 empty:hidden sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+          {acts}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,37 +1,49 @@
 import { Ellipsis } from 'lucide-react'
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
+import { lateInFrench } from '#domain/competition/desk/late-in-french.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { MatchRow } from '#web/components/ui/play/match-row.tsx'
 import { Menu, type MenuEntry } from '#web/components/ui/menus/menu.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
-import { courtName, hourWords, isPlayable, keepsScore, resultWords } from './match-words.ts'
+import { courtName, endingWords, isPlayable, keepsScore } from './match-words.ts'
 import { PlayButtons } from './play-buttons.tsx'
-import { Sides } from './sides.tsx'
+import { rowOf } from './row-of.ts'
 import { Whistled } from './whistled.tsx'
 
 /** Shows a match in a list, with what may be done to it. */
 export function MatchLine({ match }: { match: DeskMatch }) {
-  const { desk } = useDesk()
-  const result = match.status === 'in_progress' ? 'en cours' : resultWords(match)
+  const { desk, names, clubs } = useDesk()
+  const { status, period, late_minutes, label, phase, court_id } = match
+  const notes = [
+    label,
+    status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes),
+    status === 'in_progress' && (period?.toLowerCase() ?? 'en cours'),
+    endingWords(match),
+  ]
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3 max-sm:gap-x-2">
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="text-sm text-muted">
-          {match.label}, {match.phase}, {hourWords(match, desk)}, {courtName(desk, match.court_id).toLowerCase()}
-        </p>
-        <Sides match={match} />
-        <Whistled match={match} />
-      </div>
-      <HeldMark match={match} />
-      {result && (
-        <p className="max-w-56 text-right font-display text-lg leading-tight font-bold tabular-nums">{result}</p>
-      )}
-      {!desk.closed && isPlayable(match) && <PlayButtons match={match} />}
-      <MatchMenu match={match} />
-    </li>
+    <MatchRow
+      match={rowOf(match, clubs)}
+      time_zone={desk.time_zone}
+      under={[courtName(desk, court_id), phase].map((line) => line && <p key={line}>{line}</p>)}
+      note={
+        <>
+          <p>{notes.filter(Boolean).join(', ')}</p>
+          <Whistled match={match} />
+          <HeldMark match={match} />
+        </>
+      }
+      names={names}
+      acts={
+        <>
+          {!desk.closed && isPlayable(match) && <PlayButtons match={match} />}
+          <MatchMenu match={match} />
+        </>
+      }
+    />
   )
 }
 

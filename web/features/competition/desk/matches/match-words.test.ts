@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
-import { momentWords, presenceWords } from './match-words.ts'
+import { momentWords, presenceWords, resultWords } from './match-words.ts'
+import { rowOf } from './row-of.ts'
 
 test('une heure d’un autre jour que celui de l’horloge dit son jour', () => {
   const desk = { time_zone: 'Europe/Paris' } as Desk
@@ -27,3 +28,38 @@ test.each([
   expect(presenceWords(match('b'), desk)).toBe(said)
   expect(presenceWords(match(null), desk)).toBe('')
 })
+
+test.each([
+  ['à venir', { status: 'scheduled' }, null, null, undefined],
+  ['en cours', { status: 'in_progress', score: [8, 2] }, '8 – 2', ['live', 8, 2], undefined],
+  ['joué', { score: [48, 52], outcome: { kind: 'score' } }, '48 – 52', ['final', 48, 52], undefined],
+  [
+    'gagné par défaut',
+    { score: [9, 4], outcome: { kind: 'default', by: 0 } },
+    '9 – 4, défaut de Pau',
+    ['final', 9, 4],
+    2,
+  ],
+  ['forfait', { score: [20, 0], outcome: { kind: 'forfeit', by: 1 } }, 'forfait d’Orthez', null, 1],
+  ['double forfait', { score: [0, 0], outcome: { kind: 'double_forfeit' } }, 'double forfait', null, undefined],
+  ['sans score', { is_scored: false, outcome: { kind: 'played' } }, 'joué', null, undefined],
+] as const)(
+  'à la régie, un match %s dit son résultat, et ses points quand il en a',
+  (_, told, words, points, winner) => {
+    const match = {
+      status: 'completed',
+      is_scored: true,
+      score: null,
+      outcome: null,
+      teams: [
+        { registration_id: 'a', name: 'Pau' },
+        { registration_id: 'b', name: 'Orthez' },
+      ],
+      ...told,
+    } as unknown as DeskMatch
+    const { score, winner: won, team1, team2 } = rowOf(match, new Map())
+    expect(resultWords(match)).toBe(words)
+    expect(score && [score.kind, score.team1, score.team2]).toEqual(points)
+    expect([won, team1.label, team2.label]).toEqual([winner, 'Pau', 'Orthez'])
+  },
+)

@@ -8,14 +8,25 @@ import { ofName } from '#domain/common/french-names.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 
 /** Says « 48 – 52 », « forfait de Bron » or « joué »; null while nothing is decided. */
-export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {
-  if (outcome?.kind === 'double_forfeit') return 'double forfait'
-  if (outcome?.kind === 'forfeit') return `forfait ${ofName(teams[outcome.by === 1 ? 1 : 0].name)}`
-  if (outcome?.kind === 'default' && score)
-    return `${score.join(' – ')}, défaut ${ofName(teams[outcome.by === 1 ? 1 : 0].name)}`
-  if (outcome?.kind === 'played' || (status === 'completed' && !is_scored)) return 'joué'
-  return score ? score.join(' – ') : null
+export function resultWords(match: DeskMatch): string | null {
+  const points = keepsPoints(match) ? match.score?.join(' – ') : null
+  return [points, endingWords(match)].filter(Boolean).join(', ') || null
 }
+
+/** Says of a result what its points do not: « forfait de Bron », « défaut de Bron », « joué »; null for the others. */
+export function endingWords({ outcome, teams, is_scored, status }: DeskMatch): string | null {
+  if (outcome?.kind === 'double_forfeit') return 'double forfait'
+  if (outcome?.kind === 'played' || (status === 'completed' && !is_scored)) return 'joué'
+  if (outcome?.kind !== 'forfeit' && outcome?.kind !== 'default') return null
+  const loser = ofName(teams[outcome.by === 1 ? 1 : 0].name)
+  return outcome.kind === 'forfeit' ? `forfait ${loser}` : `défaut ${loser}`
+}
+
+/** False where the score on record was given, or never counted: its words alone tell the result. */
+export const keepsPoints = ({ outcome, is_scored, status }: DeskMatch): boolean =>
+  outcome === null || outcome.kind === 'default' || outcome.kind === 'score'
+    ? status !== 'completed' || is_scored
+    : false
 
 /** Says the same of a result that is not recorded yet. */
 export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {

@@ -7,16 +7,15 @@ const us = side('Nous', true)
 const them = side('Eux', false)
 
 test.each([
-  ['gagné en seconde équipe', them, us, { kind: 'final', team1: 40, team2: 52 }, 'V', '52–40'],
-  ['perdu en première', us, them, { kind: 'final', team1: 40, team2: 52 }, 'D', '40–52'],
-  ['nul', them, us, { kind: 'final', team1: 40, team2: 40 }, 'N', '40–40'],
-  ['en cours : pas encore de résultat', them, us, { kind: 'live', team1: 8, team2: 2 }, null, '2–8'],
-  ['à venir, ou non publié', us, them, null, null, undefined],
-] as const)('%s', (_what, team1, team2, score, letter, points) => {
+  ['gagné en seconde équipe', them, us, { kind: 'final', team1: 40, team2: 52 }, '52–40'],
+  ['perdu en première', us, them, { kind: 'final', team1: 40, team2: 52 }, '40–52'],
+  ['nul', them, us, { kind: 'final', team1: 40, team2: 40 }, '40–40'],
+  ['en cours', them, us, { kind: 'live', team1: 8, team2: 2 }, '2–8'],
+  ['à venir, ou non publié', us, them, null, undefined],
+] as const)('%s', (_what, team1, team2, score, points) => {
   const view = ownView({ team1, team2, score })
   expect(view.own).toBe(us)
   expect(view.opponent).toBe(them)
-  expect(view.letter).toBe(letter)
   expect(view.score && `${view.score.own}–${view.score.opponent}`).toBe(points ?? null)
 })
 

@@ -1,18 +1,21 @@
 import type { ProgrammeMatch, PublicStage } from '#contract/competition/standings.ts'
 import type { DrawnTree } from '#domain/competition/standings/bracket-drawing.ts'
 import { endWords } from '#domain/competition/standings/bracket-words.ts'
-import { classNames } from '#web/lib/class-names.ts'
-import { WinnerMark } from '../winner-mark.tsx'
+import { ScreenTeam } from './screen-team.tsx'
 
 type Game = PublicStage['bracket'][number]
 
-type ScreenBracketProps = { tree: DrawnTree<Game>; matches: ReadonlyMap<string | null, ProgrammeMatch> }
+type ScreenBracketProps = {
+  tree: DrawnTree<Game>
+  matches: ReadonlyMap<string | null, ProgrammeMatch>
+  names: ReadonlyMap<string, string>
+}
 
 /** A card takes this part of its column; the rest is for the lines. */
 const CARD = 0.86
 
 /** Draws a bracket over the whole screen: names, points and unusual ends, as large as there is room for. */
-export function ScreenBracket({ tree: { games, columns, lines }, matches }: ScreenBracketProps) {
+export function ScreenBracket({ tree: { games, columns, lines }, matches, names }: ScreenBracketProps) {
   const placed = new Map(games.map((each) => [each.game.game, each]))
   const width = 100 / (columns - 1 + CARD)
   const left = (column: number) => column * width
@@ -26,7 +29,7 @@ export function ScreenBracket({ tree: { games, columns, lines }, matches }: Scre
     }),
   )
   return (
-    <div className="relative h-full" style={{ fontSize: `${lines <= 2 ? 1.7 : lines <= 4 ? 1.3 : 1}em` }}>
+    <div className="relative flex-1" style={{ fontSize: `${lines <= 2 ? 1.7 : lines <= 4 ? 1.3 : 1}em` }}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
         {links.map((path) => (
           <path
@@ -50,7 +53,7 @@ export function ScreenBracket({ tree: { games, columns, lines }, matches }: Scre
               style={{ left: `${left(column)}%`, top: `${middle(line)}%`, width: `${width * CARD}%` }}
             >
               {match ? (
-                ([1, 2] as const).map((side) => <Side key={side} match={match} side={side} />)
+                ([1, 2] as const).map((side) => <ScreenTeam key={side} match={match} side={side} names={names} />)
               ) : (
                 <p className="truncate text-on-night-muted">{game.label}</p>
               )}
@@ -65,16 +68,3 @@ export function ScreenBracket({ tree: { games, columns, lines }, matches }: Scre
 
 const EndLine = ({ words }: { words: string | null }) =>
   words !== null && <p className="line-clamp-2 text-[0.7em] leading-tight text-on-night-muted">{words}</p>
-
-function Side({ match: { team1, team2, score, winner }, side }: { match: ProgrammeMatch; side: 1 | 2 }) {
-  const { label, registration_id } = side === 1 ? team1 : team2
-  return (
-    <p className={classNames('flex justify-between gap-[0.5em] leading-snug', winner === side && 'font-extrabold')}>
-      <span className={classNames('min-w-0 truncate', !registration_id && 'text-on-night-muted italic')}>{label}</span>
-      <span className={classNames('figures flex shrink-0', score?.kind === 'live' && 'text-court')}>
-        {winner === side && <WinnerMark />}
-        {score && <span className="ml-[0.3em]">{side === 1 ? score.team1 : score.team2}</span>}
-      </span>
-    </p>
-  )
-}

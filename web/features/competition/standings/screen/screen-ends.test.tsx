@@ -36,6 +36,7 @@ const category = {
   name: 'U13',
   teams: [],
   matches,
+  places: [],
   stages: [
     {
       id: 's',
@@ -56,6 +57,7 @@ test.each([true, false])(
   (is_wide) => {
     const panels = screenPanels({
       matches: [],
+      courts: [],
       categories: [category],
       time_zone: 'Europe/Paris',
       other_day: null,

@@ -1,67 +1,49 @@
 import type { ProgrammeMatch } from '#contract/competition/standings.ts'
-import { endWords } from '#domain/competition/standings/bracket-words.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
+import { endWords } from '#domain/competition/standings/bracket-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { WinnerMark } from '../winner-mark.tsx'
+import type { ScreenWords } from './screen-court.tsx'
+import { ScreenTeam } from './screen-team.tsx'
 
-type ScreenMatchesProps = {
+type ScreenMatchesProps = ScreenWords & {
   matches: readonly ProgrammeMatch[]
-  /** The names of the categories. */
-  names: ReadonlyMap<number, string>
-  time_zone: string
   /** The reasons of the matches that ended as few do. */
   reasons: ReadonlyMap<number, string>
-  isLarge: boolean
 }
 
-/** Writes a line a match: court and hour, both teams, their points. */
-export function ScreenMatches({ matches, names, time_zone, reasons, isLarge }: ScreenMatchesProps) {
+/** So few matches are written larger. */
+const FEW = 3
+
+/** A match in the list of a screen: its hour over its category and phase, both teams and their points. */
+export function ScreenMatches({ matches, reasons, names, categoryOf, time_zone }: ScreenMatchesProps) {
   return (
-    <ul className={classNames('divide-y divide-night-line', isLarge && 'sm:text-[1.35em]')}>
+    <ul
+      className={classNames(
+        'flex flex-1 flex-col divide-y divide-night-line',
+        matches.length <= FEW && 'sm:text-[1.35em]',
+      )}
+    >
       {matches.map((match) => {
-        const { id, court, scheduled_date, tournament_category_id, phase, team1, team2, score, winner, status } = match
+        const { id, court, scheduled_date, phase, status, label } = match
         const end = endWords(match, reasons.get(id) ?? null)
         return (
           <li
             key={id}
-            className="grid grid-cols-[15em_minmax(0,1fr)_auto] items-center gap-x-[1em] py-[1.1vh] max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid flex-1 items-center gap-x-[1em] py-[1.1vh] sm:grid-cols-[minmax(0,14em)_minmax(0,1fr)]"
           >
-            <p className="leading-tight max-sm:col-span-2">
+            <p className="leading-tight">
               <span className="figures block font-bold">
-                {status === 'in_progress' ? 'En cours' : formatTime(scheduled_date, time_zone)}
-                {court && ` · ${court}`}
+                {status === 'in_progress' ? label : formatTime(scheduled_date, time_zone)}
               </span>
-              <span className="block truncate text-[0.87em] text-on-night-muted">
-                {[names.get(tournament_category_id), phase].filter(Boolean).join(' · ')}
+              <span className="line-clamp-2 text-[0.87em] text-on-night-muted">
+                {[categoryOf(match), phase, court].filter(Boolean).join(', ')}
               </span>
             </p>
-            <div className="min-w-0 text-[1.15em] leading-snug">
-              {[team1, team2].map(({ label, registration_id }, index) => (
-                <p
-                  key={index}
-                  className={classNames(
-                    'truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:wrap-anywhere',
-                    winner === index + 1 && 'font-extrabold',
-                    !registration_id && 'text-on-night-muted italic',
-                  )}
-                >
-                  {label}
-                  {winner === index + 1 && <WinnerMark />}
-                </p>
-              ))}
+            <div className="grid min-w-0 gap-[0.15em] text-[1.15em]">
+              <ScreenTeam match={match} side={1} names={names} />
+              <ScreenTeam match={match} side={2} names={names} />
               {end !== null && <p className="line-clamp-2 text-[0.75em] text-on-night-muted">{end}</p>}
             </div>
-            {score && (
-              <div
-                className={classNames(
-                  'figures text-right text-[1.25em] font-extrabold',
-                  score.kind === 'live' && 'text-court',
-                )}
-              >
-                <p>{score.team1}</p>
-                <p>{score.team2}</p>
-              </div>
-            )}
           </li>
         )
       })}

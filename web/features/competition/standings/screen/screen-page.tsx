@@ -20,7 +20,7 @@ type ScreenSearch = { terrains?: string; categorie?: string }
 
 type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; today: string }
 
-/** Fills a television in the gym, which nobody touches. Panels follow one another, and the text is read from ten metres. */
+/** Fills a television in the gym, which nobody touches: who leads, how long, who is next, read from fifteen metres. */
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
   useLive([`t${id}`])
@@ -40,6 +40,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   )
   const panels = screenPanels({
     matches,
+    courts: overview.courts,
     categories: standings.flatMap(({ data }) => data ?? []),
     time_zone,
     other_day: day === venueDay ? null : day,
@@ -51,29 +52,53 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   return (
     <main
       data-alone
-      className="relative isolate flex h-dvh max-sm:h-auto max-sm:min-h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight max-sm:text-[max(1rem,2vh)] text-on-night"
+      className="relative isolate flex min-h-dvh flex-col bg-night text-[length:max(1rem,calc(3*var(--u)))] leading-tight text-on-night [--u:min(1vh,0.5625vw)] [color-scheme:light]"
     >
-      <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
-      <header className="mb-[2.5vh] flex items-baseline justify-between gap-x-[3vh] max-sm:flex-col border-b border-night-line pb-[1.5vh]">
-        <h1 className="line-clamp-2 min-w-0 text-[1.35em] wrap-anywhere sm:line-clamp-1 font-extrabold">{title}</h1>
-        <p role="status" className={classNames('shrink-0', isOnline ? 'text-on-night-muted' : 'font-bold text-court')}>
+      {!panel?.is_whole && (
+        <CourtLines view="half" className="absolute right-0 bottom-0 -z-10 h-[60vh] text-night-line/40" />
+      )}
+      <header className="flex min-h-[calc(9*var(--u))] flex-wrap items-baseline gap-x-[calc(2*var(--u))] px-[calc(3.4*var(--u))] py-[calc(1.6*var(--u))]">
+        <h1 className="line-clamp-2 min-w-0 text-[1.3em] wrap-anywhere sm:line-clamp-1">{title}</h1>
+        {panel?.heading && (
+          <p className="min-w-0 flex-[1_1_14em] text-on-night-muted max-sm:order-last max-sm:basis-full">
+            {panel.heading}
+          </p>
+        )}
+        <p className="ml-auto font-display text-[1.7em] font-extrabold whitespace-nowrap">
           <ClientOnly>
-            {isOnline ? 'à jour à ' : 'hors ligne, dernières nouvelles de '}
-            {formatTime(new Date(programme.dataUpdatedAt), time_zone)}
+            <Clock time_zone={time_zone} />
           </ClientOnly>
         </p>
       </header>
+      <p
+        role="status"
+        className="bg-court px-[calc(3.4*var(--u))] text-[2em] leading-none font-bold text-night not-empty:py-[calc(1.6*var(--u))]"
+      >
+        <ClientOnly>
+          {!isOnline &&
+            `hors ligne, dernières nouvelles de ${formatTime(new Date(programme.dataUpdatedAt), time_zone)}`}
+        </ClientOnly>
+      </p>
       {panel ? (
-        <section aria-label={panel.title} className="flex min-h-0 flex-1 flex-col">
-          <h2 className="mb-[2vh] text-[1.15em] font-bold text-court">{panel.title}</h2>
-          <div className="min-h-0 flex-1">{panel.content}</div>
+        <section
+          aria-label={panel.title}
+          className={classNames(
+            'flex flex-1 flex-col',
+            !panel.is_whole && 'px-[calc(3.4*var(--u))] pt-[calc(1*var(--u))] pb-[calc(3*var(--u))]',
+          )}
+        >
+          {panel.content}
         </section>
       ) : (
-        <p className="m-auto text-[1.35em] text-on-night-muted">Les matchs s’affichent ici dès leur publication.</p>
+        <p className="m-auto p-6 text-center text-[1.6em] text-on-night-muted">
+          Les matchs s’affichent ici dès leur publication.
+        </p>
       )}
     </main>
   )
 }
+
+const Clock = ({ time_zone }: { time_zone: string }) => formatTime(useNow(), time_zone)
 
 /** A screen is never clicked nor focused: it asks now and then although changes come by themselves, and so learns that it is cut off. */
 const again = () => (isStreaming() ? 60_000 : 20_000)
