@@ -162,14 +162,14 @@ test('un département pressé sur la carte ne garde que ses tournois ; une cart
   await dot.dispatchEvent('click')
   await expect(page).toHaveURL(`/tournois?department=${code}`)
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${count} tournois?$`) })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(Math.min(count, 24))
+  await expect(page.getByRole('article')).toHaveCount(Math.min(count, 12))
   for (const town of await page.getByRole('article').allInnerTexts()) expect(town).toContain(`(${code})`)
   await expect(page.getByRole('combobox', { name: 'Département' })).toHaveValue(code)
 
   await map.getByRole('button', { name: 'Toute la France' }).click()
   await expect(page).toHaveURL('/tournois')
-  await expect(page.getByRole('article')).toHaveCount(24)
-  const card = page.getByRole('article').nth(12)
+  await expect(page.getByRole('article')).toHaveCount(12)
+  const card = page.getByRole('article').nth(10)
   const there = (await card.getAttribute('data-department'))!
   await card.getByRole('link').first().focus()
   await expect(map.locator(`circle[data-code="${there}"]`)).toHaveAttribute('data-marked', 'true')

@@ -7,6 +7,7 @@ import { byUrgency, organizerAct } from '#domain/organizing/organizer-home.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { TournamentNow } from '#web/features/competition/matches/tournament-now.tsx'
@@ -107,19 +108,18 @@ function Tournaments() {
         </section>
       )}
       {done.length > 0 && (
-        <section aria-labelledby="termines">
-          <h2 id="termines" className="mb-3 text-heading">
-            Terminés
-          </h2>
-          <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
-            {done.map((tournament) => (
-              <TournamentTile key={tournament.id} tournament={tournament}>
-                {tournament.current_participants} {tournament.current_participants > 1 ? 'équipes' : 'équipe'},{' '}
-                {tournament.venue_city}
-              </TournamentTile>
-            ))}
-          </ul>
-        </section>
+        <div className="rounded-card border border-line bg-card">
+          <Fold title="Terminés" isHeading fact={done.length}>
+            <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
+              {done.map((tournament) => (
+                <TournamentTile key={tournament.id} tournament={tournament}>
+                  {tournament.current_participants} {tournament.current_participants > 1 ? 'équipes' : 'équipe'},{' '}
+                  {tournament.venue_city}
+                </TournamentTile>
+              ))}
+            </ul>
+          </Fold>
+        </div>
       )}
     </div>
   )

@@ -82,9 +82,8 @@ function StagePreview({ stage, graph, say, isDrawn }: StagePreviewProps) {
         </div>
       ) : (
         <div className="mt-2 grid gap-3">
-          {[...rounds].map(([label, games]) => (
-            <details key={label} open={stage.games.length <= 16} className="rounded-control bg-raised px-3 py-1">
-              <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold text-muted">{label}</summary>
+          {[...rounds].map(([label, games]) => {
+            const list = (
               <ul className="pb-2 text-[0.9375rem] leading-6">
                 {games.map((game) => (
                   <li key={game.id} className="wrap-anywhere">
@@ -92,8 +91,19 @@ function StagePreview({ stage, graph, say, isDrawn }: StagePreviewProps) {
                   </li>
                 ))}
               </ul>
-            </details>
-          ))}
+            )
+            return stage.games.length <= 16 ? (
+              <div key={label} className="rounded-control bg-raised px-3 py-1">
+                <p className="py-1.5 text-sm font-semibold text-muted">{label}</p>
+                {list}
+              </div>
+            ) : (
+              <details key={label} className="rounded-control bg-raised px-3 py-1">
+                <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold text-muted">{label}</summary>
+                {list}
+              </details>
+            )
+          })}
         </div>
       )}
     </div>

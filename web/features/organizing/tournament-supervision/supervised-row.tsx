@@ -41,7 +41,12 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
           >
             {organizer.name}
           </button>
-          {organizer.verified && <VerifiedStar />}
+          {organizer.verified && (
+            <>
+              &nbsp;
+              <VerifiedStar />
+            </>
+          )}
         </p>
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-muted">
           <span className="sm:hidden">{organizer.name} · </span>

@@ -5,6 +5,7 @@ import { poolCountOf } from '#domain/competition/draw/draw-teams.ts'
 import { poolLetter } from '#domain/competition/formats/pools.ts'
 import { lostSeparations, sharedPools } from '#domain/competition/draw/separations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
+import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
@@ -31,6 +32,7 @@ type Asked = { kind: 'exchange'; team: string; other?: string } | { kind: 'repla
 /** Shows where the draw put each team, and when; why, and its seed, unfold. Teams are exchanged by a button, or dragged. */
 export function DrawSection({ tournamentId, category, timeZone, chosen, waits }: DrawSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const exchange = useToldAct({
     act: orpc.competitions.arrange,
     done: 'Équipes échangées',
@@ -38,6 +40,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
   })
   const { draw, format, teams, permissions, id, version } = category
   if (!draw || !format) return null
+  const isMoving = permissions.set_up || isAsking
   const entrants = entrantsOf(category)
   const hasPools = poolCountOf(format, draw.pools.flat().length) !== null
   const together = hasPools ? sharedPools(draw.pools, entrants).filter(({ share }) => share === 'club') : []
@@ -86,6 +89,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
                 <DrawnTeamRow
                   key={registration_id}
                   team={teams.find((team) => team.registration_id === registration_id)}
+                  isMoving={isMoving}
                   canMove={(permissions.set_up && !waits) || permissions.change}
                   canReplace={(permissions.set_up && !waits) || permissions.change}
                   onExchange={() => setAsked({ kind: 'exchange', team: registration_id })}
@@ -97,6 +101,17 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
           </div>
         ))}
       </div>
+      {permissions.change && !permissions.set_up && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          aria-pressed={isAsking}
+          onClick={() => setIsAsking(!isAsking)}
+          data-screen-only
+        >
+          Échanger des équipes
+        </Button>
+      )}
       <Reasons category={category} draw={draw} />
       {asked?.kind === 'exchange' && (
         <ExchangeDialog category={category} team={asked.team} other={asked.other} onClose={() => setAsked(null)} />

@@ -9,6 +9,8 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 type DrawnTeamRowProps = {
   team: DrawnTeam | undefined
   canMove: boolean
+  /** Its button is shown; once published, that is asked for first. */
+  isMoving: boolean
   canReplace: boolean
   onExchange: () => void
   onReplace: () => void
@@ -17,7 +19,15 @@ type DrawnTeamRowProps = {
 }
 
 /** Shows one team of the draw. On a large screen it can be dragged on another one. */
-export function DrawnTeamRow({ team, canMove, canReplace, onExchange, onReplace, onDrop }: DrawnTeamRowProps) {
+export function DrawnTeamRow({
+  team,
+  canMove,
+  isMoving,
+  canReplace,
+  onExchange,
+  onReplace,
+  onDrop,
+}: DrawnTeamRowProps) {
   const isWide = useWide()
   const [isOver, setOver] = useState(false)
   if (!team) return null
@@ -66,7 +76,7 @@ export function DrawnTeamRow({ team, canMove, canReplace, onExchange, onReplace,
             Remplacer…
           </Button>
         )}
-        {canMove && (
+        {canMove && isMoving && (
           <Button variant="secondary" aria-label={`Échanger ${team_name} avec…`} onClick={onExchange}>
             Échanger…
           </Button>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pin, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PlanSlot } from '#contract/competition/plans.ts'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
@@ -7,7 +7,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { type BoardDay, isOnDay } from './board-scale.ts'
 import { categoryLook } from './category-look.ts'
 import { PlaceTheRest } from '../search/place-the-rest.tsx'
-import { onCourt, oneEarlier, pinTurned, type PlanIndex, unplacedIn } from '../plan-places.ts'
+import { onCourt, oneEarlier, type PlanIndex, unplacedIn } from '../plan-places.ts'
 import type { Search } from '../search/use-search.ts'
 
 type CourtListProps = {
@@ -114,15 +114,6 @@ export function CourtList({ index, day, slots, problemsOf, isShown, search, onPu
                             aria-label={`Descendre ${index.say(slot.game)}`}
                             icon={<ArrowDown className="size-5" aria-hidden="true" />}
                             onClick={() => move(slot.game, 'down', games[at + 1]?.game ?? '')}
-                          />
-                          <Button
-                            variant="quiet"
-                            size="icon"
-                            aria-pressed={slot.is_pinned}
-                            aria-label={`Épingler ${index.say(slot.game)}`}
-                            className={slot.is_pinned ? 'bg-leather-soft' : ''}
-                            icon={<Pin className="size-5" aria-hidden="true" />}
-                            onClick={() => onPut(pinTurned(slots, slot.game))}
                           />
                           <Button
                             variant="quiet"

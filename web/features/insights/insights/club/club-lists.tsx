@@ -12,8 +12,12 @@ export function EntryList({ club, list }: { club: PublicClub; list: 'coming' | '
   const { title, nothing } = WORDS[list]
   return (
     <Part club={club} list={list} title={title} nothing={nothing}>
-      {club[list].map((entry) => (
-        <Entry key={entry.registration_id} entry={entry} />
+      {club[list].map((entry, index, all) => (
+        <Entry
+          key={entry.registration_id}
+          entry={entry}
+          isSame={index > 0 && all[index - 1]?.tournament.id === entry.tournament.id}
+        />
       ))}
     </Part>
   )
@@ -88,9 +92,12 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
   )
 }
 
-/** The category leads: the name of the club, which begins that of its teams, is the title of this page. */
-const Entry = ({ entry }: { entry: ClubEntry }) => (
-  <Row tournament={entry.tournament} lead={shortCategoryName(entry)}>
+/**
+ * The category leads: the name of the club, which begins that of its teams, is the title of this page. Several teams in one
+ * tournament name it once, but for whoever hears a row alone.
+ */
+const Entry = ({ entry, isSame }: { entry: ClubEntry; isSame: boolean }) => (
+  <Row tournament={entry.tournament} lead={shortCategoryName(entry)} isSame={isSame}>
     <span className="sr-only">{entry.team_name}</span>
     {entry.rank !== null && (
       <strong className="figures font-display text-xl font-extrabold">
@@ -101,22 +108,37 @@ const Entry = ({ entry }: { entry: ClubEntry }) => (
   </Row>
 )
 
-type RowProps = { tournament: PublicClub['organized'][number]; lead?: string; children?: ReactNode }
+type RowProps = {
+  tournament: PublicClub['organized'][number]
+  lead?: string
+  /** It is that of the row above. */
+  isSame?: boolean
+  children?: ReactNode
+}
 
-function Row({ tournament, lead, children }: RowProps) {
+function Row({ tournament, lead, isSame = false, children }: RowProps) {
   return (
-    <li className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0">
+    <li
+      data-same={isSame || undefined}
+      className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 has-[+[data-same]]:border-b-0 data-same:min-h-10 data-same:pt-0"
+    >
       {lead && <strong className="w-22 shrink-0 leading-tight wrap-anywhere">{lead}</strong>}
-      <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <Link
-          to="/tournois/$id"
-          params={{ id: tournamentParam(tournament) }}
-          className="stretched underline-offset-4 hover:underline"
-        >
-          {tournament.title}
-        </Link>
-        <span className="block text-[0.9375rem] text-muted">{formatDate(tournament.date, tournament.time_zone)}</span>
-      </span>
+      {isSame ? (
+        <span className="flex-1">
+          <span className="sr-only">{tournament.title}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+          <Link
+            to="/tournois/$id"
+            params={{ id: tournamentParam(tournament) }}
+            className="stretched underline-offset-4 hover:underline"
+          >
+            {tournament.title}
+          </Link>
+          <span className="block text-[0.9375rem] text-muted">{formatDate(tournament.date, tournament.time_zone)}</span>
+        </span>
+      )}
       {children}
     </li>
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { categoryLabel, categoryName } from '#web/lib/tournaments/category-label.ts'
 import { RegistrationRow } from '../registration-row.tsx'
 import { download } from './acts/download.ts'
@@ -21,7 +22,10 @@ export type ManageAsked = {
 export type ManageRowProps = {
   registration: Registration
   selection: Selection
-  /** Rows of all clubs name the organiser, and the club whatever the team is called, where there is room for it. */
+  /**
+   * Rows of all clubs name the organiser, and the club whatever the team is called, where there is room for it. On a phone
+   * several are approved by tournament.
+   */
   isOfAll: boolean
   isApproving: boolean
   /** This key does the visible act, while keys are on. */
@@ -38,6 +42,7 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
   const unsaid = fold(team_name).includes(fold(category.category)) ? null : categoryName(category)
   const ask = (dialog: ManageAsked['dialog']) => () => onAsk({ dialog, registration })
   const act = visibleAct(registration)
+  const isPhone = !useWide(768)
   return (
     <RegistrationRow
       registration={registration}
@@ -47,7 +52,8 @@ export function ManageRow({ registration, selection, isOfAll, isApproving, actKe
       brief={isOfAll ? withClub(registration, unsaid) : unsaid}
       organizer={isOfAll ? tournament.organizer.name : null}
       select={
-        selection.canSelect(registration) && (
+        selection.canSelect(registration) &&
+        !(isOfAll && isPhone) && (
           <SelectBox
             label={`Sélectionner ${team_name}`}
             isSelected={selection.has(id)}

@@ -39,7 +39,10 @@ export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
             {onApproveAll ? (
               <Button onClick={onApproveAll}>Tout valider</Button>
             ) : (
-              <p className="w-full text-sm text-muted">Choisissez un tournoi, ou cochez dans la liste, pour valider.</p>
+              <p className="w-full text-sm text-muted">
+                Choisissez un tournoi<span className="max-md:hidden">, ou cochez dans la liste,</span> pour tout
+                valider.
+              </p>
             )}
           </div>
         )}

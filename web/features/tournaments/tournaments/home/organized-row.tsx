@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { FillBar } from '#web/components/ui/badges/fill-bar.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { useWide } from '#web/lib/device/use-wide.ts'
 import { AvailabilityBadge } from '../entering/availability-badge.tsx'
 
 type OrganizedRowProps = { tournament: OrganizedTournament; isFirst: boolean; now: Date }
@@ -16,10 +15,9 @@ type OrganizedRowProps = { tournament: OrganizedTournament; isFirst: boolean; no
 export function OrganizedRow({ tournament, isFirst, now }: OrganizedRowProps) {
   const { id, title, starts_at, time_zone, work, availability, current_participants, max_participants } = tournament
   const act = organizerAct(tournament, now)
-  const isWide = useWide()
   return (
     <li className="flex gap-x-4 overflow-hidden rounded-card border border-line bg-card sm:gap-x-5">
-      <Cover tournament={tournament} layout={isWide ? 'right' : 'top'} className="w-22 shrink-0 sm:w-44" />
+      <Cover tournament={tournament} layout="right" className="w-28 shrink-0 sm:w-44" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-4 sm:gap-y-3 sm:py-4">
         <div className="min-w-0 flex-1 basis-40 sm:basis-60">
           <AvailabilityBadge availability={availability} className="mb-1" />

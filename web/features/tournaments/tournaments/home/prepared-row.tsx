@@ -8,7 +8,6 @@ import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
-import { useWide } from '#web/lib/device/use-wide.ts'
 
 type PreparedRowProps = { tournament: PreparedTournament; isFirst: boolean; now: Date }
 
@@ -16,12 +15,11 @@ type PreparedRowProps = { tournament: PreparedTournament; isFirst: boolean; now:
 export function PreparedRow({ tournament, isFirst, now }: PreparedRowProps) {
   const { id, title, status, starts_at, ends_at, time_zone, venue_city } = tournament
   const act = organizerAct(tournament, now)
-  const isWide = useWide()
   const exists = useExistingRoutes()
   const path = `/organisateur/tournois/${id}${exists('/organisateur/tournois/$id/fiche') ? '/fiche' : ''}`
   return (
     <li className="flex gap-x-4 overflow-hidden rounded-card border border-dashed border-field bg-card sm:gap-x-5">
-      <Cover tournament={tournament} layout={isWide ? 'right' : 'top'} className="w-22 shrink-0 sm:w-44" />
+      <Cover tournament={tournament} layout="right" className="w-28 shrink-0 sm:w-44" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-4 sm:gap-y-3 sm:py-4">
         <div className="min-w-0 flex-1 basis-40 sm:basis-60">
           <Badge tone={status === 'draft' ? 'neutral' : 'court'} className="mb-1">
