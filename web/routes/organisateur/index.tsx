@@ -109,7 +109,7 @@ function Tournaments() {
       )}
       {done.length > 0 && (
         <div className="rounded-card border border-line bg-card">
-          <Fold title="Terminés" isHeading fact={done.length}>
+          <Fold title="Terminés" heading="h2" fact={done.length}>
             <ul className="grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
               {done.map((tournament) => (
                 <TournamentTile key={tournament.id} tournament={tournament}>
