@@ -107,7 +107,7 @@ const START = {
 const CORE = {
   name: 'core',
   priority: 5,
-  test: /\/web\/(?:hydrate\.tsx|lib\/(?:time\/server-clock|device\/use-wide|session\/(?:session-door|use-sign-out))\.ts)$/,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:time\/(?:server-clock|today)|device\/use-wide|session\/(?:session-door|use-sign-out))\.ts)$/,
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois/index', 'lists'), debugName: 'lists', priority: 2 }
