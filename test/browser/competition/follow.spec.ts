@@ -37,6 +37,8 @@ test('le jour du tournoi, une touche sur son écusson montre son match et sa pou
   const items = await listUnfinished(page.request)
   const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
   await open(page, `/tournois/${tournament_id}`)
+  // The line of crests scrolls by itself, and never the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click()
   await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Quelle est votre équipe' })).toHaveCount(0)
