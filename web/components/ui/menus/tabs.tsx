@@ -43,7 +43,7 @@ export function Tabs({ label, items, selected, onSelect, isDense = false }: Tabs
         aria-label={label}
         className={classNames(
           '-mx-1 flex border-b border-line px-1 print:hidden',
-          isDense ? 'flex-wrap' : 'strip gap-1',
+          isDense ? 'flex-wrap max-sm:justify-between' : 'strip gap-1',
         )}
       >
         {items.map((item) => (
@@ -59,7 +59,7 @@ export function Tabs({ label, items, selected, onSelect, isDense = false }: Tabs
             onClick={() => onSelect(item.id)}
             onKeyDown={move}
             className={classNames(
-              isDense ? 'px-2.5' : 'px-3.5',
+              isDense ? 'px-2.5 max-sm:px-1.5 max-sm:text-[0.9375rem]' : 'px-3.5',
               '-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] font-medium text-muted outline-none transition-colors duration-150 hover:text-ink aria-selected:border-leather aria-selected:text-ink focus-visible:rounded-chip focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus',
             )}
           >

@@ -142,7 +142,8 @@ const tabsOf = ({ courts, teams }: Desk) => [
   { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
   {
     id: 'arrivees',
-    label: `Arrivées ${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
+    label: 'Arrivées',
+    fact: `${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
     panel: online(<Arrivals />),
   },
   { id: 'classements', label: 'Classement', panel: online(<Standings />) },

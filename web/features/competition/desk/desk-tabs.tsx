@@ -4,7 +4,13 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { type TabItem, Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { useWide } from '#web/lib/device/use-wide.ts'
 
-type DeskTab = TabItem & { label: string; /** On a phone it stands under « Plus ». */ isRare?: boolean }
+type DeskTab = TabItem & {
+  label: string
+  /** Said beside the label where five tabs leave room for it. */
+  fact?: string
+  /** On a phone it stands under « Plus ». */
+  isRare?: boolean
+}
 
 type DeskTabsProps = { items: readonly DeskTab[]; selected: string; onSelect: (tab: string) => void }
 
@@ -29,11 +35,17 @@ export function DeskTabs({ items, selected, onSelect }: DeskTabsProps) {
       label="Jour J"
       selected={selected}
       onSelect={onSelect}
-      items={isWide ? items : [...items.filter(({ isRare }) => !isRare), more]}
+      items={
+        isWide
+          ? items.map(({ fact, ...item }) => ({ ...item, label: withFact(item.label, fact) }))
+          : [...items.filter(({ isRare }) => !isRare), more]
+      }
       isDense
     />
   )
 }
+
+const withFact = (label: string, fact: string | undefined) => (fact ? `${label} ${fact}` : label)
 
 function More({ items, onSelect }: Pick<DeskTabsProps, 'items' | 'onSelect'>) {
   return (
