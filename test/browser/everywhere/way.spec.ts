@@ -1,6 +1,7 @@
-import { enterAsNewClub } from '../kit/accounts.ts'
+import type { Page } from '@playwright/test'
+import { bearer, enterAsNewClub, sessionOf } from '../kit/accounts.ts'
 import { awake, drawn, expect, open, test } from '../kit/journey.ts'
-import { membersWay, newcomersWay } from '../kit/way.ts'
+import { membersWay, newcomersWay, paidByCard } from '../kit/way.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -10,15 +11,21 @@ test('sans compte, de l’accueil à une place payée en dix appuis au plus, san
 })
 
 test('connecté, de l’accueil à une place payée en six appuis au plus', async ({ page }) => {
-  await enterAsNewClub(page)
-  await open(page, '/')
-  const near = page.getByRole('combobox', { name: 'Près de' })
-  await near.fill('nantes')
-  await page.getByRole('option', { name: /^Nantes \d/ }).tap()
-  // The device remembers the town for the next visit.
-  await expect(page.getByRole('heading', { name: 'Les plus proches de Nantes' })).toBeVisible()
+  await enterFromNantes(page)
   const { steps, total } = await membersWay(page)
   expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(6)
+})
+
+test('connecté, pour une équipe du club, en cinq appuis au plus', async ({ page }) => {
+  await enterFromNantes(page)
+  const played = await paidByCard(page)
+  const added = await page.request.post('/api/clubs/mine/teams', {
+    headers: bearer((await sessionOf(page))!),
+    data: { name: 'Les Rainettes', ...played },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  const { steps, total } = await membersWay(page, 'at_once', played)
+  expect(total.taps, JSON.stringify(steps)).toBeLessThanOrEqual(5)
 })
 
 test('ville, catégorie, genre et les deux boutons tiennent dans le premier écran', async ({ page }) => {
@@ -99,3 +106,12 @@ test.describe('sans script', () => {
     expect(asked).toMatchObject({ town: 'Nantes', near: '44109', category: 'U17', gender: 'feminin' })
   })
 })
+
+/** A member of a new club, on a device that remembers Nantes for the next visit. */
+async function enterFromNantes(page: Page) {
+  await enterAsNewClub(page)
+  await open(page, '/')
+  await page.getByRole('combobox', { name: 'Près de' }).fill('nantes')
+  await page.getByRole('option', { name: /^Nantes \d/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Les plus proches de Nantes' })).toBeVisible()
+}

@@ -134,13 +134,21 @@ export async function newcomersWay(page: Page, pace: Pace = 'at_once', club: Clu
   return way
 }
 
-/** Follows a member who is signed in, on a device that remembers a town. */
-export async function membersWay(page: Page, pace: Pace = 'at_once'): Promise<Way> {
+/** Follows a member who is signed in, on a device that remembers a town. One press chooses what a `team` of theirs plays. */
+export async function membersWay(page: Page, pace: Pace = 'at_once', team: Wanted | null = null): Promise<Way> {
   const way = new Way(page, pace)
-  const wanted = await paidByCard(page)
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   await way.step('Accueil', () => way.open('/', search))
-  await way.step('Catégorie, genre', () => choose(way, page, wanted))
+  if (team)
+    await way.step('Mon équipe', async () => {
+      const name = `${team.category} ${GENDER_LABELS[team.gender].toLowerCase()}`
+      await way.tap(search.getByRole('group', { name: 'Mes équipes' }).getByRole('checkbox', { name }))
+      await way.see(nearest(page).getByText(name))
+    })
+  else {
+    const wanted = await paidByCard(page)
+    await way.step('Catégorie, genre', () => choose(way, page, wanted))
+  }
   await toPayment(way, page)
   await way.step('Paiement prêt', () => way.see(page.getByLabel('Numéro de carte')))
   await pay(way, page)
@@ -153,7 +161,7 @@ type Wanted = { category: string; gender: Gender }
  * Finds a category whose nearest tournament around Nantes is paid by card at registration. Other ways end without a
  * payment.
  */
-async function paidByCard({ request }: Page): Promise<Wanted> {
+export async function paidByCard({ request }: Page): Promise<Wanted> {
   for (const category of ['U17', 'U15', 'U13', 'Senior', 'U20'])
     for (const gender of GENDERS) {
       const query = new URLSearchParams({ category, gender, near: '44109', order: 'distance', limit: '1' })
