@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { isPhone } from '#domain/common/people/phone.ts'
 import { isDepartmentCode } from '#domain/common/reference/departments.ts'
+import { CLUB_NAME_MAX_LENGTH, CLUB_NAME_MIN_LENGTH } from '#domain/common/thresholds.ts'
 import { line } from './base.ts'
 
 /** Fields of people and clubs, shared by sign-up, profile and club. */
 
 export const fullName = line.min(1, 'Indiquez votre nom.').max(120, '120 caractères au plus.')
 
-export const clubName = line.min(2, 'Indiquez le nom du club.').max(120, '120 caractères au plus.')
+export const clubName = line
+  .min(CLUB_NAME_MIN_LENGTH, 'Indiquez le nom du club.')
+  .max(CLUB_NAME_MAX_LENGTH, `${CLUB_NAME_MAX_LENGTH} caractères au plus.`)
 
 export const phone = z.string().trim().refine(isPhone, 'Indiquez un numéro de téléphone valide.')
 

@@ -10,6 +10,8 @@ export const HOLD_MINUTES = 15
 export const UNPAID_HOLD_MINUTES_MAX = 25
 export const UNPAID_HOLD_HOURS = 24
 export const TEAM_NAME_MAX_LENGTH = 80
+export const CLUB_NAME_MIN_LENGTH = 2
+export const CLUB_NAME_MAX_LENGTH = 120
 export const REASON_MIN_LENGTH = 3
 export const REASON_MAX_LENGTH = 500
 

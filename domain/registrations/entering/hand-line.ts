@@ -1,6 +1,7 @@
 import { teamNameProblem } from '../../clubs/teams/team-name.ts'
 import { isPhone } from '../../common/people/phone.ts'
 import { tidy } from '../../common/text.ts'
+import { CLUB_NAME_MAX_LENGTH, CLUB_NAME_MIN_LENGTH } from '../../common/thresholds.ts'
 
 /** One request enters at most this many teams, and a pasted list has at most this many lines. */
 export const HAND_LINES_MAX = 60
@@ -48,11 +49,9 @@ const EMAIL_MAX_LENGTH = 200
 
 function clubNameProblem(name: string): string | null {
   const { length } = tidy(name)
-  if (length < 2) return 'Indiquez le nom du club.'
+  if (length < CLUB_NAME_MIN_LENGTH) return 'Indiquez le nom du club.'
   return length > CLUB_NAME_MAX_LENGTH ? `${CLUB_NAME_MAX_LENGTH} caractères au plus.` : null
 }
-
-const CLUB_NAME_MAX_LENGTH = 120
 
 /** The organiser names the team of somebody else. */
 const nameProblem = (name: string) => (tidy(name) === '' ? 'Indiquez le nom de l’équipe.' : teamNameProblem(name))
