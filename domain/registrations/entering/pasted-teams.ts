@@ -70,7 +70,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
   papers: ['papiers', 'dossier', 'documents', 'pieces', 'vu sur papier', 'vus sur papier', 'dossier complet'],
 }
 
-/** What each column holds in most of its cells. The first column of other words is the club, the second the team. */
+/** Each column is named by what most of its cells hold. The first column of other words is the club, the second the team. */
 function guessed(lines: Table): TableLayout<Column> {
   const columns: (Column | null)[] = Array.from({ length: tableWidth(lines) }, (_, place) => {
     const cells = lines.map((cells) => tidy(cells[place] ?? '')).filter((cell) => cell !== '')

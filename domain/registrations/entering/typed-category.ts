@@ -32,7 +32,7 @@ export function categoriesNamed<Known extends NamedCategory>(text: string, known
 const isNamedBy = (label: string, category: Category) =>
   CATEGORIES.some((known) => known === label && isSameCategory(known, category))
 
-/** What the words of a category say; null when they name no age, or when a word means nothing here. */
+/** Reads the words of a category; null when they name no age, or when a word means nothing here. */
 export function readCategory(
   text: string,
 ): { category: Category; gender: Gender | null; division: Division | null } | null {

@@ -10,7 +10,7 @@ type FoldProps = {
   fact?: ReactNode
   /** Makes its title a heading of the page. */
   heading?: 'h2' | 'h3'
-  /** What is in it comes with the page: read without script, and on paper. Else it is asked for once somebody opens it. */
+  /** The content comes with the page: it is read without script, and on paper. Else it is drawn once somebody opens the row. */
   isReady?: boolean
   /** Stands open at first. */
   isOpen?: boolean

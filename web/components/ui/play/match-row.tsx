@@ -26,7 +26,7 @@ type MatchRowProps = {
   under?: ReactNode
   /** Below the teams, what few matches have. */
   note?: ReactNode
-  /** What may be done to the match: at the right, or below on a phone. */
+  /** The buttons of the match: they stand at the right, or below on a phone. */
   acts?: ReactNode
   /** Short names by full name. Full names are read aloud either way. */
   names?: ReadonlyMap<string, string> | undefined

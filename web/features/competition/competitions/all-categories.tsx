@@ -1,7 +1,6 @@
 import type { CategorySetUp, CompetitionList } from '#contract/competition/competitions.ts'
 import { courtHours } from '#domain/competition/set-up/court-hours.ts'
-import type { TournamentFormat } from '#domain/tournaments/tournament-format.ts'
-import { TOURNAMENT_FORMAT_LABELS } from '#domain/tournaments/tournament-format.ts'
+import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '#domain/tournaments/tournament-format.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
@@ -58,7 +57,7 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
 
 type NextBarProps = { tournamentId: number; courts: CompetitionList['courts']; categories: readonly CategorySetUp[] }
 
-/** What the formats ask of the courts, and the one next act: the draw of what can be drawn, then the planning. */
+/** Says what the formats ask of the courts, and offers the one next act: the draw of what can be drawn, then the planning. */
 function NextBar({ tournamentId, courts, categories }: NextBarProps) {
   const drawable = categories.filter(isDrawable)
   const drawn = categories.filter(({ draw }) => draw)

@@ -9,7 +9,7 @@ import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted
 
 type Results = TournamentDetails['results']
 
-/** Who won each category: its final ranks where they are known, else what its final says. */
+/** Gives the winners of each category: its final ranks where they are known, else what its final says. */
 export function knownPodiums(matches: readonly Match[], results: Results): Podium[] {
   const ranked = rankedPodiums(results)
   const isRanked = new Set(ranked.map(([first]) => first?.category.id))

@@ -10,7 +10,7 @@ const LogoDialog = lazy(() => import('../identity/logo-dialog.tsx'))
 
 type MyClubProps = { club: MyClub['club']; mayChangeLogo: boolean }
 
-/** What a club shows of itself, with what changes it; a row that unfolds on a phone. */
+/** Shows the crest and the town of the club, with what changes them; on a phone, a row that unfolds. */
 export function MyClubLine({ isFolded, ...line }: MyClubProps & { isFolded: boolean }) {
   if (!isFolded) return <Line {...line} />
   return (

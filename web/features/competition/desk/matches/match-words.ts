@@ -24,9 +24,7 @@ export function endingWords({ outcome, teams, is_scored, status }: DeskMatch): s
 
 /** False where the score on record was given, or never counted: its words alone tell the result. */
 export const keepsPoints = ({ outcome, is_scored, status }: DeskMatch): boolean =>
-  outcome === null || outcome.kind === 'default' || outcome.kind === 'score'
-    ? status !== 'completed' || is_scored
-    : false
+  (outcome === null || outcome.kind === 'default' || outcome.kind === 'score') && (status !== 'completed' || is_scored)
 
 /** Says the same of a result that is not recorded yet. */
 export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined): string {

@@ -7,7 +7,7 @@ import { ScreenSide } from './screen-side.tsx'
 import type { Slot } from './screen-slots.ts'
 import { ScreenTeam } from './screen-team.tsx'
 
-/** What a match needs to be told on a screen. */
+/** Names and the time zone: a match on a screen is told with them. */
 export type ScreenWords = {
   /** Short names by full name. */
   names: ReadonlyMap<string, string>
