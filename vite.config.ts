@@ -176,7 +176,7 @@ const KITS = [
   { name: 'confirm', test: /\/dialogs\/confirm-(?:act|dialog)\.tsx$/ },
   { name: 'form-dialog', test: /\/(?:forms\/form-dialog|dialogs\/(?:reason-act|dialog-buttons))\.tsx$/ },
 ].map((kit) => ({ ...kit, priority: 2, includeDependenciesRecursively: false }))
-const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 6 }
+const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 7 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 

@@ -12,9 +12,8 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/$/, 158],
   [/^\/_site\/tournois\/$/, 164],
   [/^\/_site\/tournois\/\$id$/, 166],
-  [/^\/_site\/profil$/, 176.5],
   [/^\/(_site|ecran)\//, 162],
-  [/^\/club2?(\/|$)/, 177.5],
+  [/^\/(club2?|profil)(\/|$)/, 177.5],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 199.5],
   [/^\/(organisateur|admin|dashboard)/, 185.5],

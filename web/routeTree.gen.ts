@@ -15,6 +15,7 @@ import { Route as ClubRouteImport } from './routes/club'
 import { Route as Club2RouteImport } from './routes/club2'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
+import { Route as ProfilRouteImport } from './routes/profil'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteAccessibiliteRouteImport } from './routes/_site/accessibilite'
 import { Route as SiteBienvenueRouteImport } from './routes/_site/bienvenue'
@@ -29,7 +30,6 @@ import { Route as SiteMethodesRouteImport } from './routes/_site/methodes'
 import { Route as SiteMotDePasseRouteImport } from './routes/_site/mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site/paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site/partenaire'
-import { Route as SiteProfilRouteImport } from './routes/_site/profil'
 import { Route as SiteProprietaireRouteImport } from './routes/_site/proprietaire'
 import { Route as SiteVerificationRouteImport } from './routes/_site/verification'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -106,6 +106,11 @@ const OrganisateurRoute = OrganisateurRouteImport.update({
   path: '/organisateur',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilRoute = ProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -174,11 +179,6 @@ const SitePaiementRoute = SitePaiementRouteImport.update({
 const SitePartenaireRoute = SitePartenaireRouteImport.update({
   id: '/partenaire',
   path: '/partenaire',
-  getParentRoute: () => SiteRoute,
-} as any)
-const SiteProfilRoute = SiteProfilRouteImport.update({
-  id: '/profil',
-  path: '/profil',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteProprietaireRoute = SiteProprietaireRouteImport.update({
@@ -431,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
+  '/profil': typeof ProfilRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
@@ -444,7 +445,6 @@ export interface FileRoutesByFullPath {
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
-  '/profil': typeof SiteProfilRoute
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -495,6 +495,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
+  '/profil': typeof ProfilRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
@@ -508,7 +509,6 @@ export interface FileRoutesByTo {
   '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
-  '/profil': typeof SiteProfilRoute
   '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -564,6 +564,7 @@ export interface FileRoutesById {
   '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
+  '/profil': typeof ProfilRoute
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
   '/_site/bienvenue': typeof SiteBienvenueRoute
   '/_site/cgu': typeof SiteCguRoute
@@ -577,7 +578,6 @@ export interface FileRoutesById {
   '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
-  '/_site/profil': typeof SiteProfilRoute
   '/_site/proprietaire': typeof SiteProprietaireRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -635,6 +635,7 @@ export interface FileRouteTypes {
     | '/club2'
     | '/dashboard'
     | '/organisateur'
+    | '/profil'
     | '/accessibilite'
     | '/bienvenue'
     | '/cgu'
@@ -648,7 +649,6 @@ export interface FileRouteTypes {
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
-    | '/profil'
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
@@ -699,6 +699,7 @@ export interface FileRouteTypes {
   to:
     | '/club2'
     | '/dashboard'
+    | '/profil'
     | '/accessibilite'
     | '/bienvenue'
     | '/cgu'
@@ -712,7 +713,6 @@ export interface FileRouteTypes {
     | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
-    | '/profil'
     | '/proprietaire'
     | '/verification'
     | '/admin/audit'
@@ -767,6 +767,7 @@ export interface FileRouteTypes {
     | '/club2'
     | '/dashboard'
     | '/organisateur'
+    | '/profil'
     | '/_site/accessibilite'
     | '/_site/bienvenue'
     | '/_site/cgu'
@@ -780,7 +781,6 @@ export interface FileRouteTypes {
     | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
-    | '/_site/profil'
     | '/_site/proprietaire'
     | '/_site/verification'
     | '/admin/audit'
@@ -837,6 +837,7 @@ export interface RootRouteChildren {
   Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
+  ProfilRoute: typeof ProfilRoute
   EcranIdRoute: typeof EcranIdRoute
 }
 
@@ -882,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/organisateur'
       fullPath: '/organisateur'
       preLoaderRoute: typeof OrganisateurRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profil': {
+      id: '/profil'
+      path: '/profil'
+      fullPath: '/profil'
+      preLoaderRoute: typeof ProfilRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -980,13 +988,6 @@ declare module '@tanstack/react-router' {
       path: '/partenaire'
       fullPath: '/partenaire'
       preLoaderRoute: typeof SitePartenaireRouteImport
-      parentRoute: typeof SiteRoute
-    }
-    '/_site/profil': {
-      id: '/_site/profil'
-      path: '/profil'
-      fullPath: '/profil'
-      preLoaderRoute: typeof SiteProfilRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/proprietaire': {
@@ -1328,7 +1329,6 @@ interface SiteRouteChildren {
   SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
-  SiteProfilRoute: typeof SiteProfilRoute
   SiteProprietaireRoute: typeof SiteProprietaireRoute
   SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -1352,7 +1352,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
-  SiteProfilRoute: SiteProfilRoute,
   SiteProprietaireRoute: SiteProprietaireRoute,
   SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
@@ -1488,6 +1487,7 @@ const rootRouteChildren: RootRouteChildren = {
   Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
+  ProfilRoute: ProfilRoute,
   EcranIdRoute: EcranIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,55 +1,14 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
-import { AdminActions } from '#web/components/layout/area/admin-actions.tsx'
-import { AreaLayout } from '#web/components/layout/area/area-layout.tsx'
 import { AreaSkeleton } from '#web/components/layout/area/area-skeleton.tsx'
-import { useUnreadCounts } from '#web/features/notices/messages/use-unread-count.ts'
-import { orpc } from '#web/lib/api/api.ts'
-import { useSignOut } from '#web/lib/session/use-sign-out.ts'
-import { useViewer } from '#web/lib/session/viewer.ts'
-import { ADMIN_ENTRIES } from './admin/-admin-entries.ts'
+import { AdminArea } from './admin/-admin-area.tsx'
 
 export const Route = createFileRoute('/admin')({
   ssr: 'data-only',
   pendingComponent: AreaSkeleton,
   pendingMinMs: 0,
-  component: AdminArea,
-})
-
-const PUBLIC_SITE = { path: '/', label: 'Site public', icon: ExternalLink, exact: true }
-
-function AdminArea() {
-  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
-  const viewer = useViewer()
-  const signOut = useSignOut()
-  const unread = useUnreadCounts(viewer !== null)
-  const { data: contact } = useQuery({
-    ...orpc.contactMessages.list.queryOptions({ input: { state: 'open', limit: 1 } }),
-    enabled: viewer !== null,
-  })
-  const { data: waiting } = useQuery({ ...orpc.moderation.counts.queryOptions(), enabled: viewer !== null })
-  if (!viewer) return null
-  const counted: Record<string, number | undefined> = {
-    '/admin/messages': unread.platform,
-    '/admin/contact': contact?.open_count,
-    '/admin/moderation': waiting && waiting.to_moderate + waiting.organizers,
-  }
-  return (
-    <AreaLayout
-      label="Administration"
-      platformName={settings.platform_name}
-      entries={ADMIN_ENTRIES.map((entry) => ({ ...entry, count: counted[entry.path] }))}
-      heading={<p className="truncate font-display leading-tight font-bold sm:text-lg">Dashboard Administrateur</p>}
-      drawerEntries={[PUBLIC_SITE]}
-      actions={
-        <div className="flex items-center gap-2 max-md:hidden">
-          <AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />
-        </div>
-      }
-      onSignOut={signOut}
-    >
+  component: () => (
+    <AdminArea>
       <Outlet />
-    </AreaLayout>
-  )
-}
+    </AdminArea>
+  ),
+})

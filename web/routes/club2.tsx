@@ -14,7 +14,7 @@ import { RecentTournaments, recentQuery } from '#web/features/registrations/regi
 import { orpc } from '#web/lib/api/api.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { loadViewer } from '#web/lib/session/viewer.ts'
-import { ClubLayout } from './club/-club-layout.tsx'
+import { MemberArea } from './-member-area.tsx'
 
 /** The second layout of the club's home, over the same data. */
 export const Route = createFileRoute('/club2')({
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/club2')({
 
 function SecondHome() {
   return (
-    <ClubLayout entries={() => ENTRIES}>
+    <MemberArea entries={ENTRIES}>
       {({ full_name, club }) => (
         <>
           <h1 className="text-title">Tableau de bord</h1>
@@ -45,7 +45,7 @@ function SecondHome() {
           {club ? <Parts rights={club.rights} /> : <NoClub />}
         </>
       )}
-    </ClubLayout>
+    </MemberArea>
   )
 }
 

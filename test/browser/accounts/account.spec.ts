@@ -306,6 +306,24 @@ test.describe('l’espace club', () => {
     expect(await width(sidebar)).toBe(48)
   })
 
+  test('qui joue et organise a un seul menu, sur toutes ses pages', async ({ page }) => {
+    await enterAs(page, demoAccount('organisateur'))
+    const menu = page.getByRole('navigation', { name: 'Espace club' })
+    for (const path of ['/club', '/organisateur', '/profil']) {
+      await open(page, path)
+      for (const [half, entry] of [
+        ['Jouer', 'Mes inscriptions'],
+        ['Organiser', 'Mes tournois'],
+      ] as const)
+        await expect(menu.getByRole('list', { name: half }).getByRole('link', { name: entry })).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
+    await open(page, '/tournois')
+    await page.getByRole('button', { name: /^Mon compte/ }).click()
+    await page.getByRole('menuitem', { name: 'Mes tournois' }).click()
+    await expect(page).toHaveURL('/organisateur')
+  })
+
   test('sur téléphone, le menu est un tiroir qui se referme après un choix', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enterAs(page, demoAccount('club'))

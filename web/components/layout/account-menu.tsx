@@ -1,4 +1,4 @@
-import { CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { CalendarDays, CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { mayAdminister } from '#web/lib/session/viewer.ts'
@@ -7,22 +7,20 @@ import { Avatar } from '../ui/pictures/avatar.tsx'
 import { Crest } from '../ui/pictures/crest.tsx'
 import { Menu } from '../ui/menus/menu.tsx'
 
-type AccountMenuProps = {
-  viewer: SessionViewer
-  place?: 'site' | 'area'
-  /** In an area, `person` is used, because the crest of the club already stands beside its name. */
-  face?: 'crest' | 'person'
-}
+type AccountMenuProps = { viewer: SessionViewer; place?: 'site' | 'area' }
 
-/** Menu of the signed-in user, on every page. With `place` area, it has no entry for that area. */
-export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: AccountMenuProps) {
+/**
+ * Menu of the signed-in user, on every page. A public page leads from it to their own pages; an `area` has those in its
+ * sidebar, and shows a person because the crest already stands beside the name of the club.
+ */
+export default function AccountMenu({ viewer, place = 'site' }: AccountMenuProps) {
   const exists = useExistingRoutes()
   const signOut = useSignOut()
   const name = viewer.club?.name ?? (viewer.full_name || viewer.email)
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
-      trigger={<Face viewer={viewer} face={face} />}
+      trigger={<Face viewer={viewer} place={place} />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
       entries={[
         place === 'site' && {
@@ -30,6 +28,12 @@ export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: 
           icon: <LayoutDashboard aria-hidden="true" />,
           label: mayAdminister(viewer) ? 'Administration' : 'Espace club',
         },
+        place === 'site' &&
+          viewer.permissions.open_organizer && {
+            href: '/organisateur',
+            icon: <CalendarDays aria-hidden="true" />,
+            label: 'Mes tournois',
+          },
         place === 'area' &&
           mayAdminister(viewer) &&
           exists('/admin') && {
@@ -45,7 +49,7 @@ export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: 
   )
 }
 
-function Face({ viewer: { club, full_name, email }, face }: Required<Pick<AccountMenuProps, 'viewer' | 'face'>>) {
+function Face({ viewer: { club, full_name, email }, place }: Required<AccountMenuProps>) {
   if (!club) return <Avatar name={full_name || email} className="size-10" />
-  return face === 'crest' ? <Crest club={club} size={29} /> : <CircleUserRound className="size-6" aria-hidden="true" />
+  return place === 'site' ? <Crest club={club} size={29} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }

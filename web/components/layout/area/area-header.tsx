@@ -1,4 +1,4 @@
-import { Menu, PanelLeft } from 'lucide-react'
+import { ChevronsUpDown, PanelLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
 import type { Sidebar } from './sidebar-state.ts'
@@ -14,11 +14,12 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
           ref={keepEarly}
           type="button"
           onClick={sidebar.toggle}
-          className={buttonClass('quiet', 'icon', 'lg:hidden')}
           aria-expanded={sidebar.isDrawerOpen}
+          className="flex min-h-11 min-w-0 flex-1 basis-24 cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-ink/8 lg:hidden"
         >
-          <Menu className="size-5.5" aria-hidden="true" />
-          <span className="sr-only">Ouvrir le menu</span>
+          <span className="sr-only">Ouvrir le menu&nbsp;: </span>
+          <span className="min-w-0 overflow-hidden">{heading}</span>
+          <ChevronsUpDown className="size-4.5 shrink-0" aria-hidden="true" />
         </button>
         <button
           ref={keepEarly}
@@ -31,7 +32,7 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
           <PanelLeft className="size-5" aria-hidden="true" />
           <span className="sr-only">{sidebar.isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}</span>
         </button>
-        <div className="min-w-0 flex-1 basis-24 overflow-hidden">{heading}</div>
+        <div className="min-w-0 flex-1 basis-24 overflow-hidden max-lg:hidden">{heading}</div>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">{actions}</div>
       </div>
     </header>

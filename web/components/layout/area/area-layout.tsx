@@ -15,8 +15,10 @@ export type AreaEntry = {
   label: string
   icon: LucideIcon
   exact?: boolean
-  /** Entries of the same group stand together, folded under this word unless the page is one of them. */
+  /** Entries of the same group stand together under this word. */
   group?: string
+  /** Few days need this group: it opens from its word, unless the page is one of its entries. */
+  isFolded?: boolean
   /** Another path whose pages below it also light this entry. */
   also?: string
   count?: number | undefined

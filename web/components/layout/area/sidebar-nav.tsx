@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy, useId } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { FORCED_CHOICE } from '../../ui/fields/control-class.ts'
 import { LogoMark } from '../logo-mark.tsx'
@@ -55,19 +55,25 @@ export function SidebarNav({
       </Link>
       <nav aria-label={label} className="flex-1">
         <ul className="flex flex-col gap-1">
-          {groupsOf(entries).map(({ group, entries: grouped }) => {
+          {groupsOf(entries).map(({ group, isFolded, entries: grouped }) => {
             const items = grouped.map((entry) => (
               <Entry key={entry.label} entry={entry} isCollapsed={isCollapsed} words={words} onFollow={onFollow} />
             ))
-            if (!group || isCollapsed) return items
+            if (!group) return items
             const isHere = grouped.some((entry) => isCurrent(entry, pathname))
             return (
               <li key={group}>
-                <Suspense>
-                  <FoldedEntries group={group} entries={grouped} isOpen={isHere}>
+                {isFolded && !isCollapsed ? (
+                  <Suspense>
+                    <FoldedEntries group={group} entries={grouped} isOpen={isHere}>
+                      {items}
+                    </FoldedEntries>
+                  </Suspense>
+                ) : (
+                  <GroupedEntries group={group} isCollapsed={isCollapsed}>
                     {items}
-                  </FoldedEntries>
-                </Suspense>
+                  </GroupedEntries>
+                )}
               </li>
             )
           })}
@@ -115,13 +121,37 @@ function Entry({ entry, isCollapsed, words, onFollow }: EntryProps) {
   )
 }
 
+type GroupedEntriesProps = { group: string; isCollapsed: boolean; children: ReactNode }
+
+/** Entries under their word; the rail has no room for the word and draws a line. */
+function GroupedEntries({ group, isCollapsed, children }: GroupedEntriesProps) {
+  const id = useId()
+  return (
+    <>
+      <p
+        id={id}
+        className={
+          isCollapsed
+            ? 'mx-2 my-2 h-px overflow-hidden bg-on-night/25'
+            : 'px-2.5 pt-2 pb-1 text-sm font-semibold text-on-night-muted'
+        }
+      >
+        <span className={isCollapsed ? 'sr-only' : ''}>{group}</span>
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col gap-1">
+        {children}
+      </ul>
+    </>
+  )
+}
+
 /** Splits the entries where their group changes. */
 function groupsOf(entries: readonly AreaEntry[]) {
-  const groups: { group: string | undefined; entries: AreaEntry[] }[] = []
+  const groups: { group: string | undefined; isFolded: boolean; entries: AreaEntry[] }[] = []
   for (const entry of entries) {
     const last = groups.at(-1)
     if (last && last.group === entry.group) last.entries.push(entry)
-    else groups.push({ group: entry.group, entries: [entry] })
+    else groups.push({ group: entry.group, isFolded: entry.isFolded ?? false, entries: [entry] })
   }
   return groups
 }
