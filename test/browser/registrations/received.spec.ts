@@ -63,7 +63,7 @@ test('au clavier : d’une ligne à l’autre, valider, refuser avec un motif ; 
   await refusal.getByRole('button', { name: 'Revenir' }).click()
   await expect(second).toBeFocused()
 
-  await page.getByRole('searchbox', { name: 'Rechercher' }).focus()
+  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).focus()
   await page.keyboard.type('a')
   await expect(page.getByRole('alertdialog', { name: `${teams[1]} : inscription validée` })).toHaveCount(0)
   await page.keyboard.press('Backspace')
@@ -175,7 +175,7 @@ test('la recherche tapée s’ajoute au filtre choisi pendant la frappe, elle ne
   await open(page, '/organisateur/inscriptions')
   await expect(page.getByRole('list', { name: 'Inscriptions' })).toBeVisible()
   await page.clock.install()
-  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('clisson')
+  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill('clisson')
   await page
     .getByRole('group', { name: 'Statut' })
     .getByRole('checkbox', { name: /^Toutes/ })

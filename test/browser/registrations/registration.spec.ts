@@ -40,7 +40,7 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   const organizer = await elsewhere()
   await enterAs(organizer, demoAccount('organisateur'))
   await open(organizer, '/organisateur/inscriptions')
-  await organizer.getByLabel('Rechercher').fill(team)
+  await organizer.getByLabel('Rechercher', { exact: true }).fill(team)
   await organizer.getByRole('button', { name: `Valider : ${team}` }).click()
   await expect(toast(organizer, `${team} : inscription validée`)).toBeVisible()
   await organizer.getByRole('button', { name: 'Voir l’autre inscription' }).click()

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useWide } from '#web/lib/device/use-wide.ts'
 
 export type Sidebar = {
+  /** From 1024 px on. */
+  isWide: boolean
   isCollapsed: boolean
   /** Below 1024 px the labels open in a drawer. Beside the page stays a rail of 3 rem, and nothing below 768 px. */
   isDrawerOpen: boolean
@@ -35,6 +37,7 @@ export function useSidebar(): Sidebar {
     return () => window.removeEventListener('keydown', onKey)
   })
   return {
+    isWide,
     isCollapsed: isCollapsed || !isWide,
     isDrawerOpen: isDrawerAsked && !isWide,
     toggle,
