@@ -9,7 +9,8 @@ import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { useDesk } from '../desk-context.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
 import { CardActs } from './card-acts.tsx'
-import { momentWords, presenceWords } from './match-words.ts'
+import { PadLink } from '../marking/pad-link.tsx'
+import { keepsScore, momentWords, presenceWords } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
@@ -30,12 +31,12 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
       as="section"
       padded={false}
       aria-labelledby={`terrain-${court.id}`}
-      className="flex flex-col overflow-hidden forced-colors:border"
+      className="relative flex flex-col overflow-hidden forced-colors:border"
     >
       <div className="grid gap-2 p-4 sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 id={`terrain-${court.id}`} className="text-[1.375rem]">
-            {court.name}
+            {playing.some((match) => keepsScore(match, desk)) && !desk.closed ? <PadLink court={court} /> : court.name}
           </h3>
           {late_minutes > 0 ? (
             <p className="font-semibold text-warning">+&nbsp;{durationInFrench(late_minutes)}</p>
@@ -51,7 +52,11 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
           </p>
         )}
         {ready && !desk.closed && !scores.isOffline && (
-          <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
+          <Button
+            variant="secondary"
+            className="relative"
+            onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}
+          >
             Prochain match prêt ici
           </Button>
         )}
@@ -67,7 +72,9 @@ function Current({ match }: { match: DeskMatch }) {
   const moment = isPlaying
     ? (match.period?.toLowerCase() ?? `en cours, prévu à ${momentWords(match, desk, now)}`)
     : `prévu ${momentWords(match, desk, now, 'à')}`
-  const aside = isPlaying ? match.pen && `Table\u00a0: ${match.pen.holder}.` : presenceWords(match, desk)
+  const aside = isPlaying
+    ? match.pen && (match.pen.is_desk ? 'Marqué par la régie.' : `Table\u00a0: ${match.pen.holder}.`)
+    : presenceWords(match, desk)
   return (
     <>
       <Sides match={match} score={isPlaying && match.is_scored ? (match.score ?? [0, 0]) : null} isLarge />
