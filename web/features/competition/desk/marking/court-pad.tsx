@@ -16,7 +16,7 @@ export default function CourtPad({ court, onLeave }: CourtPadProps) {
   const close = useClosePad(onLeave)
   const match = courtDay(desk.matches, court.id, now).playing.find((each) => keepsScore(each, desk))
   return (
-    <Dialog title={court.name} description={match?.label} isOpen onClose={close} size="page" isDismissable={false}>
+    <Dialog title={court.name} isOpen onClose={close} size="page" isDismissable={false}>
       {match && !desk.closed ? (
         <MatchPad key={match.id} match={match} />
       ) : (

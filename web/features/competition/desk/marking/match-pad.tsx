@@ -92,7 +92,7 @@ function HeldByTable({ match, held_by }: { match: DeskMatch; held_by: NonNullabl
   return (
     <>
       <Alert
-        title={`La table de ${court.toLowerCase()} (${holder}) tient la marque`}
+        title={`La table, ${court.toLowerCase()} (${holder}), tient la marque`}
         action={
           <Button variant="secondary" disabled={scores.isOffline} onClick={() => setIsAsked(true)}>
             Reprendre la marque
@@ -109,7 +109,7 @@ function HeldByTable({ match, held_by }: { match: DeskMatch; held_by: NonNullabl
           {...atDesk(orpc.tables.takePen)}
           refresh={[orpc.tables.marks, orpc.desk.get]}
           input={{ id: match.id }}
-          done="La régie tient la marque"
+          done={null}
           onDone={() => void presses.outbox.again(match.id)}
           onClose={() => setIsAsked(false)}
         >
@@ -130,9 +130,10 @@ type LastActsProps = {
 /** The last press can be taken back; those before it say whether one was forgotten. */
 function LastActs({ match, last, scoring, onCancel }: LastActsProps) {
   const { desk, names } = useDesk()
-  if (last.length === 0) return <p className="py-2.5 text-muted">Chaque appui ajoute des points à une équipe.</p>
   return (
-    <ul className="divide-y divide-line">
+    // The keys below stay where the thumbs are, whatever was pressed.
+    <ul className="min-h-33.5 divide-y divide-line [@media(max-height:50rem)]:min-h-13">
+      {last.length === 0 && <li className="py-3.5 text-muted">Chaque appui ajoute des points à une équipe.</li>}
       {last.slice(0, SHOWN).map(({ id, act, at }, index) => (
         <li
           key={id}

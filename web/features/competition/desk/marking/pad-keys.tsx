@@ -42,7 +42,7 @@ function Column({ match, scoring, isShut, press, side }: PadKeysProps & { side: 
           >
             <span
               data-fill
-              className="absolute inset-y-0 left-0 w-2.5 bg-(--ground,var(--color-field))"
+              className="absolute inset-y-0 left-0 w-2.5 border-r border-field bg-(--ground,var(--color-field))"
               aria-hidden="true"
             />
             +{points}

@@ -8,11 +8,14 @@ import { useDesk } from '../desk-context.ts'
 type PadScoreProps = { match: DeskMatch; live: LiveScore; period: string }
 
 /** The score as a gym reads it: the points of who leads stand out. */
-export function PadScore({ match: { teams }, live: { score }, period }: PadScoreProps) {
+export function PadScore({ match: { teams, label }, live: { score }, period }: PadScoreProps) {
   const [one, other] = teams
   return (
     <div data-fill className="-mx-5 grid gap-3 bg-night px-5 py-4 text-on-night forced-colors:border sm:-mx-7 sm:px-7">
-      <p className="font-semibold text-court">{period}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold text-court">{period}</span>
+        <span className="text-[0.9375rem] text-on-night-muted">{label}</span>
+      </p>
       <p className="sr-only" aria-live="polite">
         {one.name} {score[0]}, {other.name} {score[1]}
       </p>
@@ -37,7 +40,7 @@ function PadTeam({ team: { registration_id, name } }: { team: DeskMatch['teams']
   const club = clubs.get(registration_id)
   return (
     <div className="grid justify-items-center gap-1.5 text-center [color-scheme:dark]">
-      {club && <Crest club={club} size={64} />}
+      {club && <Crest club={club} size={64} className="[@media(max-height:46rem)]:hidden" />}
       <p className="line-clamp-3 text-[0.9375rem] leading-tight font-semibold wrap-anywhere">
         <TeamName label={name} names={names} />
       </p>
