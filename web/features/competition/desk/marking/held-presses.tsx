@@ -2,15 +2,10 @@ import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useDesk } from '../desk-context.ts'
 
-/** Says of what was pressed on a pad that it waits for the network, or that the server did not take it. */
-export function HeldPresses({ match_id }: { match_id?: number }) {
+/** Says of what was pressed on the pads that it waits for the network, or that the server did not take it. */
+export function HeldPresses() {
   const { presses } = useDesk()
-  const held = presses.held.filter((press) => match_id === undefined || press.match_id === match_id)
-  const waiting = held.filter(({ problem }) => problem === null).length
-  const refused = Map.groupBy(
-    held.filter(({ problem }) => problem !== null),
-    (press) => press.match_id,
-  )
+  const waiting = presses.held.filter(({ problem }) => problem === null).length
   return (
     <>
       {waiting > 0 && presses.isCut && (
@@ -18,6 +13,18 @@ export function HeldPresses({ match_id }: { match_id?: number }) {
           Les points marqués sont gardés sur cet appareil et partent dès que le réseau revient.
         </Alert>
       )}
+      <RefusedPresses />
+    </>
+  )
+}
+
+/** What the server did not take, of one match or of all, is sent again or set aside. */
+export function RefusedPresses({ match_id }: { match_id?: number }) {
+  const { presses } = useDesk()
+  const held = presses.held.filter((press) => press.problem !== null && press.match_id === (match_id ?? press.match_id))
+  const refused = Map.groupBy(held, (press) => press.match_id)
+  return (
+    <>
       {[...refused].map(([match, [first, ...others]]) => (
         <Alert
           key={match}

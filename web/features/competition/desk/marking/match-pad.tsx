@@ -14,7 +14,7 @@ import { atDesk } from '../at-desk.ts'
 import { useDesk } from '../desk-context.ts'
 import { StillToRead } from '../needs-network.tsx'
 import { randomUuid } from '../request-uuid.ts'
-import { HeldPresses } from './held-presses.tsx'
+import { RefusedPresses } from './held-presses.tsx'
 import { markedSoFar, type Marked } from './marked.ts'
 import { PadKeys } from './pad-keys.tsx'
 import { PadScore } from './pad-score.tsx'
@@ -47,9 +47,14 @@ export function MatchPad({ match }: { match: DeskMatch }) {
   const next = periodInFrench(live.period + 1, scoring)
   return (
     <div className="grid gap-3">
-      <PadScore match={match} live={live} period={periodInFrench(live.period, scoring)} />
+      <PadScore
+        match={match}
+        live={live}
+        period={periodInFrench(live.period, scoring)}
+        waiting={presses.isCut ? held.length : 0}
+      />
       {data.held_by && <HeldByTable match={match} held_by={data.held_by} />}
-      {(!data.held_by || held.length > 0) && <HeldPresses match_id={match.id} />}
+      <RefusedPresses match_id={match.id} />
       {!data.held_by && (
         <>
           <LastActs

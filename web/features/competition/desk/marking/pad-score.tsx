@@ -5,16 +5,18 @@ import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useDesk } from '../desk-context.ts'
 
-type PadScoreProps = { match: DeskMatch; live: LiveScore; period: string }
+type PadScoreProps = { match: DeskMatch; live: LiveScore; period: string; waiting: number }
 
-/** The score as a gym reads it: the points of who leads stand out. */
-export function PadScore({ match: { teams, label }, live: { score }, period }: PadScoreProps) {
+/** The score as a gym reads it: the points of who leads stand out. What waits for the network is said without moving the keys. */
+export function PadScore({ match: { teams, label }, live: { score }, period, waiting }: PadScoreProps) {
   const [one, other] = teams
   return (
     <div data-fill className="-mx-5 grid gap-3 bg-night px-5 py-4 text-on-night forced-colors:border sm:-mx-7 sm:px-7">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold text-court">{period}</span>
-        <span className="text-[0.9375rem] text-on-night-muted">{label}</span>
+        <span className="text-[0.9375rem] text-on-night-muted" role="status">
+          {waiting > 0 ? `Non synchronisé (${waiting})` : label}
+        </span>
       </p>
       <p className="sr-only" aria-live="polite">
         {one.name} {score[0]}, {other.name} {score[1]}
