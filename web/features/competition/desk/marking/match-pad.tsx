@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskMatch } from '#contract/competition/desk-view.ts'
 import type { Mark, Marks } from '#contract/competition/tables.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
@@ -23,9 +23,7 @@ import { PadScore } from './pad-score.tsx'
 export function MatchPad({ match }: { match: DeskMatch }) {
   const { desk, presses, open } = useDesk()
   const read = useQuery(orpc.tables.marks.queryOptions({ input: { id: match.id }, staleTime: 0 }))
-  const { data, refetch } = read
-  // Whatever changes a match moves the version of the desk.
-  useEffect(() => void refetch(), [desk.version, refetch])
+  const { data } = read
   const scoring = desk.categories.find(({ id }) => id === match.category_id)?.scoring ?? '5x5'
   if (!data) return <StillToRead read={read} className="h-96" />
   const held = presses.held.filter(({ match_id }) => match_id === match.id)
