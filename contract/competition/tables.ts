@@ -29,7 +29,7 @@ const tableAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('final'), score }),
 ])
 
-/** What the desk marks where no table does: its final score is a result of the desk. */
+/** The desk marks these where no table does; its final score is a result of the desk. */
 const mark = z.discriminatedUnion('kind', [points, periodBegun, cancel])
 
 export const tableEvent = z.strictObject({
@@ -168,7 +168,7 @@ const tournamentTables = z.object({
   ),
 })
 
-/** What the pad of the desk shows of a match: the score is the base and the acts since. */
+/** The pad of the desk shows a match by these: its score is the base and the acts since. */
 const marks = z.object({
   base: liveScore,
   acts: z.array(z.object({ id: z.uuid(), seq: z.int(), at: instant, act: mark })),
@@ -216,7 +216,7 @@ export const tables = {
       id,
       /** The two registrations that were on screen. */
       teams: z.tuple([z.uuid(), z.uuid()]),
-      /** In the order in which they were pressed; a press that the server knows already counts once. */
+      /** They stand in the order in which they were pressed; a press that is sent again counts once. */
       presses: z
         .array(z.strictObject({ id: z.uuid(), act: mark }))
         .min(1)

@@ -41,7 +41,7 @@ export function isInFilter(file: TeamFile, filter: FileFilter): boolean {
   return hasEntered(file.status) && fileGaps(file).length > 0 === (filter === 'incomplete')
 }
 
-/** The filters that would show something; the chosen one and « Tous » stay. */
+/** Lists the filters that would show something; the chosen one and « Tous » stay. */
 export const usefulFilters = (files: readonly TeamFile[], chosen: FileFilter): FileFilter[] =>
   FILE_FILTERS.filter(
     (filter) => filter === 'all' || filter === chosen || files.some((file) => isInFilter(file, filter)),

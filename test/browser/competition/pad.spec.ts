@@ -63,7 +63,7 @@ async function takePen(page: Page) {
   await expect(key).toBeEnabled()
 }
 
-/** Read as it is said to those who do not see it. */
+/** Reads the score as it is said to those who do not see it. */
 async function shownScore(page: Page): Promise<[number, number]> {
   const said = await page.getByRole('dialog').locator('[aria-live=polite].sr-only').innerText()
   const [, one, other] = / (\d+), .+ (\d+)$/u.exec(said)!

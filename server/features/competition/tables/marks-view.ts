@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { onTheWire } from './day-view.ts'
 import { listPenActs, listTableMatches, type TableMatchRow } from './queries.ts'
 
-/** A match as the pad of the desk shows it. @throws NOT_FOUND */
+/** Reads a match as the pad of the desk shows it. @throws NOT_FOUND */
 export async function marksView(db: Sql, asked: { tournament_id: number; match_id: number }): Promise<Marks> {
   const [match] = await listTableMatches(db, { tournament_id: asked.tournament_id, ids: [asked.match_id] })
   if (!match || match.retired_at) throw refuse('NOT_FOUND')
@@ -23,7 +23,7 @@ export async function marksView(db: Sql, asked: { tournament_id: number; match_i
   }
 }
 
-/** The score from which a new pen goes on: the one that everybody reads, whoever has written it. */
+/** A new pen goes on from the score that everybody reads, whoever has written it. */
 export const startOf = ({ live, score_team1, score_team2 }: TableMatchRow): LiveScore =>
   live ?? { ...NO_SCORE, score: [score_team1 ?? 0, score_team2 ?? 0] }
 

@@ -13,7 +13,7 @@ import { secretOf } from './court-secrets.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const server = await startTestServer()
-/** Ten o’clock of the day when all that is made here is played. */
+/** All that is made here is played on one day, of which this is ten o’clock. */
 const noon = new Date(new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10)).getTime() + 10 * HOUR
 server.advance(noon - Date.now())
 const organizer = await createCaller(server, { organizer: true, full_name: 'Paul Durand' })
@@ -23,7 +23,7 @@ const points = (side: 0 | 1, worth: 1 | 2 | 3): Mark => ({ kind: 'points', side,
 const press = (act: Mark) => ({ id: randomUUID() as string, act })
 const presses = (...acts: Mark[]) => acts.map(press)
 
-/** A match being played, begun at the desk, without any table. */
+/** Begins a match at the desk, without any table. */
 async function playing({
   score_mode = 'running',
   rules,
@@ -54,7 +54,7 @@ const deskMatch = async ({ tournament }: Competing, id: number) =>
 /** The score that the pad shows: it counts the acts itself. */
 const shown = ({ base, acts }: { base: never; acts: never[] }) => liveScore({ scoring: '5x5', periods: 4 }, base, acts)
 
-/** The telephone of a table, opened by the code of its court. */
+/** Opens the telephone of a table by the code of its court. */
 async function table({
   made,
   match,

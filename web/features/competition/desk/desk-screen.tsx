@@ -42,7 +42,7 @@ type DeskScreenProps = {
   /** The match of the paper score sheet that was scanned. */
   sheet: string | undefined
   onSheet: () => void
-  /** The court whose pad stands over the desk. */
+  /** The pad of this court stands over the desk. */
   padOf: string | undefined
   onPadLeft: () => void
   setUp: ReactNode

@@ -50,7 +50,7 @@ export async function markMatch(context: MemberContext, { teams, presses, ...ask
       recorded_at: now.toISOString(),
       act,
     }))
-    // What is marked is an act on the court: the journal names nobody for it.
+    // A press is an act on the court: the journal names nobody for it.
     await receiveEvents(inAct(tx, { ...act, viewer: null }), {
       table: { court, link: 'current', generation: court.generation, closed: null, is_early: false },
       device: { id: held.device_id, is_blocked: false },
@@ -75,7 +75,7 @@ export const takeDeskPen = (context: MemberContext, asked: Asked) =>
     await note('table.pen_taken', { match: match.id })
   })
 
-/** The device of the desk on the court of a match. As every device, it is locked before what it writes. */
+/** Finds or adds the device of the desk on the court of a match. As every device, it is locked before what it writes. */
 async function lockOwnDevice({ tx, now }: MemberAct, match_id: number): Promise<string> {
   const known = await findDeskMatch(tx, match_id)
   if (!known) throw refuse('NOT_FOUND')
@@ -87,7 +87,7 @@ async function lockOwnDevice({ tx, now }: MemberAct, match_id: number): Promise<
   return device!.id
 }
 
-/** How tables and the public read who holds the pen. */
+/** Tables read by this name who holds the pen. */
 const DESK_LABEL = 'La régie'
 
 /** Locks a match that the desk may mark. @throws NOT_FOUND, NOT_ALLOWED_NOW */

@@ -10,7 +10,7 @@ import { useClosePad } from './pad-link.tsx'
 
 type CourtPadProps = { court: Desk['courts'][number]; onLeave: () => void }
 
-/** The pad of a court: who has no table there marks the match that it plays. On a phone it takes the whole screen. */
+/** Lets whoever has no table at a court mark the match that it plays. On a phone the pad takes the whole screen. */
 export default function CourtPad({ court, onLeave }: CourtPadProps) {
   const { desk, now } = useDesk()
   const close = useClosePad(onLeave)

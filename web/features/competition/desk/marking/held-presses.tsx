@@ -18,7 +18,7 @@ export function HeldPresses() {
   )
 }
 
-/** What the server did not take, of one match or of all, is sent again or set aside. */
+/** Offers to send again, or to set aside, the presses of one match or of all that the server did not take. */
 export function RefusedPresses({ match_id }: { match_id?: number }) {
   const { presses } = useDesk()
   const held = presses.held.filter((press) => press.problem !== null && press.match_id === (match_id ?? press.match_id))

@@ -13,13 +13,13 @@ export type Marked = {
   live: LiveScore
   /** The score has ended the game, as in 3x3. */
   isOver: boolean
-  /** Baskets and periods that stand, the latest first; `at` is null while this device holds them. */
+  /** The baskets and periods that stand come with the latest first; `at` is null while this device holds them. */
   last: readonly { id: string; act: Exclude<Mark, { kind: 'cancel' }>; at: string | null }[]
-  /** Of each period, when the whole match was marked here. */
+  /** They are known when the whole match was marked here. */
   periods: readonly (readonly [number, number])[] | null
 }
 
-/** The match as the server knows it, with what this device still holds. A press that has arrived meanwhile counts once. */
+/** Counts a match as the server knows it, with the presses that this device still holds. One that has arrived meanwhile counts once. */
 export function markedSoFar(game: ScoredGame, { base, acts }: Marks, held: readonly HeldPress[]): Marked {
   const known = new Set(acts.map(({ id }) => id))
   const after = acts.reduce((most, { seq }) => Math.max(most, seq), 0) + 1

@@ -37,7 +37,7 @@ export function MatchPad({ match }: { match: DeskMatch }) {
     void presses.outbox.press({ id: randomUuid(), match_id, teams: [one, other], act, label, problem: null })
   }
   const end = () => {
-    // What is still held arrives before the result that ends the match.
+    // The presses still held arrive before the result that ends the match.
     void presses.outbox.flush()
     const told = periods?.map(([first, second]): [number, number] => [first, second]) ?? null
     open({ kind: 'score', match: { ...match, score: [...live.score], periods: told } })

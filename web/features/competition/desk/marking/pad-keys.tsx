@@ -7,7 +7,7 @@ import { useDesk } from '../desk-context.ts'
 
 type PadKeysProps = { match: DeskMatch; scoring: '5x5' | '3x3'; isShut: boolean; press: (act: Mark) => void }
 
-/** A column of keys for each team, edged in the colour that it wears. */
+/** Gives each team a column of keys, edged in the colour that it wears. */
 export function PadKeys(props: PadKeysProps) {
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -7,7 +7,10 @@ import { useDesk } from '../desk-context.ts'
 
 type PadScoreProps = { match: DeskMatch; live: LiveScore; period: string; waiting: number }
 
-/** The score as a gym reads it: the points of who leads stand out. What waits for the network is said without moving the keys. */
+/**
+ * Shows the score as a gym reads it: the points of who leads stand out. It also says what waits for the network, which moves no
+ * key.
+ */
 export function PadScore({ match: { teams, label }, live: { score }, period, waiting }: PadScoreProps) {
   const [one, other] = teams
   return (

@@ -1,7 +1,7 @@
 import type { Mark } from '#contract/competition/tables.ts'
 import { inTime } from '../held-here.ts'
 
-/** A press on the pad that this device holds until the server has answered for it. */
+/** This device holds a press on the pad until the server has answered for it. */
 export type HeldPress = {
   id: string
   match_id: number
@@ -72,7 +72,7 @@ export function keepPresses(ports: Ports) {
     return true
   }
 
-  /** Everything that waits, until a try has no answer. */
+  /** Sends everything that waits, until a try has no answer. */
   async function flush(): Promise<void> {
     if (underWay) return
     underWay = true
@@ -93,12 +93,12 @@ export function keepPresses(ports: Ports) {
       return flush()
     },
     flush,
-    /** What was refused of a match, for another try. */
+    /** Sends again the presses of a match that were refused. */
     again: (match_id: number) => {
       changeThose((press) => press.match_id === match_id, null)
       return flush()
     },
-    /** Gives up what was refused of a match. */
+    /** Gives up the presses of a match that were refused. */
     drop: (match_id: number) =>
       hold(state.held.filter((press) => press.match_id !== match_id || press.problem === null)),
   }

@@ -9,7 +9,7 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 
 type WaitingTeamsProps = { scope: 'all' | 'organized'; tournamentId: number; onOpen: (registration: string) => void }
 
-/** The teams that wait for a place of one tournament: each opens its registration. */
+/** Lists the teams that wait for a place of one tournament: each opens its registration. */
 export function WaitingTeams({ scope, tournamentId, onOpen }: WaitingTeamsProps) {
   const { data } = useQuery(orpc.registrations.toDo.queryOptions({ input: { scope, tournament_id: tournamentId } }))
   if (!data?.waiting) return null
