@@ -35,8 +35,10 @@ const deskMatch = z.object({
   periods: z.array(z.tuple([z.int(), z.int()])).nullable(),
   /** « 2e période » of a match being played, as its table says; null when no table does. */
   period: z.string().nullable(),
-  /** The device that writes it, and the one that asks to. */
-  pen: z.object({ holder: z.string(), seen_at: instant, asked_by: z.string().nullable() }).nullable(),
+  /** The device that writes it, or the desk, and the one that asks to. */
+  pen: z
+    .object({ holder: z.string(), is_desk: z.boolean(), seen_at: instant, asked_by: z.string().nullable() })
+    .nullable(),
   outcome: z.object({ kind: z.string(), by: z.int().optional() }).nullable(),
   is_awarded: z.boolean(),
   /** False: nobody asks for a score. */

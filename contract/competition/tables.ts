@@ -11,15 +11,26 @@ const pair = upTo(LIVE_SCORE_MOST.count)
 const period = z.int().min(1).max(LIVE_SCORE_MOST.period)
 const side = z.union([z.literal(0), z.literal(1)])
 
+const points = z.strictObject({
+  kind: z.literal('points'),
+  side,
+  points: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+})
+const periodBegun = z.strictObject({ kind: z.literal('period'), period })
+const cancel = z.strictObject({ kind: z.literal('cancel'), of: z.uuid() })
+
 const tableAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start') }),
-  z.strictObject({ kind: z.literal('points'), side, points: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+  points,
   z.strictObject({ kind: z.literal('foul'), side }),
   z.strictObject({ kind: z.literal('timeout'), side }),
-  z.strictObject({ kind: z.literal('period'), period }),
-  z.strictObject({ kind: z.literal('cancel'), of: z.uuid() }),
+  periodBegun,
+  cancel,
   z.strictObject({ kind: z.literal('final'), score }),
 ])
+
+/** The desk marks these where no table does; its final score is a result of the desk. */
+const mark = z.discriminatedUnion('kind', [points, periodBegun, cancel])
 
 export const tableEvent = z.strictObject({
   id: z.uuid(),
@@ -157,6 +168,14 @@ const tournamentTables = z.object({
   ),
 })
 
+/** The pad of the desk shows a match by these: its score is the base and the acts since. */
+const marks = z.object({
+  base: liveScore,
+  acts: z.array(z.object({ id: z.uuid(), seq: z.int(), at: instant, act: mark })),
+  /** The table that writes the match; null while the desk may. */
+  held_by: z.object({ holder: z.string(), court: z.string(), seen_at: instant }).nullable(),
+})
+
 const member = verbs(memberRoute, 'Table de marque')
 
 /** The tables of a tournament, for its desk. */
@@ -187,6 +206,28 @@ export const tables = {
     asks: { id },
     answers: { holder: z.string() },
   }),
+  marks: member.get('/matches/{id}/marks', 'Ce que la régie a marqué d’un match en cours', {
+    asks: { id },
+    answers: marks,
+  }),
+  mark: atDesk.put('/matches/{id}/marks', 'Marquer un match en cours depuis la régie, sans table', {
+    refuses: ['PEN_HELD'],
+    asks: {
+      id,
+      /** The two registrations that were on screen. */
+      teams: z.tuple([z.uuid(), z.uuid()]),
+      /** They stand in the order in which they were pressed; a press that is sent again counts once. */
+      presses: z
+        .array(z.strictObject({ id: z.uuid(), act: mark }))
+        .min(1)
+        .max(50),
+    },
+    answers: marks,
+  }),
+  takePen: atDesk.put('/matches/{id}/desk-pen', 'Reprendre à la régie la marque qu’une table tient', {
+    asks: { id },
+    answers: marks,
+  }),
   settle: atDesk.put('/table-alerts/{id}', 'Régler ce qu’une table a envoyé à part', {
     refuses: ['ALREADY_SETTLED', 'ALREADY_RECORDED', 'ENGINE_REFUSED'],
     asks: {
@@ -207,4 +248,6 @@ export const tables = {
 export type TableDay = z.infer<typeof tableDay>
 export type TableMatch = z.infer<typeof tableMatch>
 export type TournamentTables = z.infer<typeof tournamentTables>
+export type Marks = z.infer<typeof marks>
+export type Mark = z.infer<typeof mark>
 export type SentEvent = z.infer<typeof tableEvent>

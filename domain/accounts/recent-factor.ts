@@ -155,6 +155,8 @@ export const ASKS_NO_RECENT_FACTOR = {
     'PUT /courts/{id}/table-link',
     'PUT /entrants/{id}/presence',
     'PUT /matches/{id}/delay',
+    'PUT /matches/{id}/desk-pen',
+    'PUT /matches/{id}/marks',
     'PUT /matches/{id}/pen',
     'PUT /matches/{id}/place',
     'PUT /matches/{id}/result',

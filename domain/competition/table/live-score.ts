@@ -69,8 +69,11 @@ function replay(game: ScoredGame, base: LiveScore, written: readonly WrittenAct[
   return { live: { ...live, fouls: fouls.get(foulPeriod(game, live.period)) ?? NONE }, level }
 }
 
-/** Acts in the order of the device, without those that it took back. */
-function standing(written: readonly WrittenAct[]): WrittenAct[] {
+/**
+ * Acts in the order in which they were written, each once, without those that were taken back.
+ * @param written acts of one pen, in any order of arrival
+ */
+export function standing(written: readonly WrittenAct[]): WrittenAct[] {
   const once = [...new Map(written.map((each) => [each.id, each])).values()]
   const taken = new Set(once.flatMap(({ act }) => (act.kind === 'cancel' ? act.of : [])))
   return once

@@ -23,6 +23,7 @@ export const COMPETITION_SENTENCES = {
   'table.unblocked': 'a laissé revenir un appareil de table',
   'table.checked': 'a changé la validation des scores des tables',
   'table.pen_given': 'a donné la marque d’un match',
+  'table.pen_taken': 'a repris à une table la marque d’un match',
   'table.settled': 'a réglé ce qu’une table avait envoyé à part',
   'table.delivered': 'a reçu en main propre ce qu’une table avait noté',
 } as const

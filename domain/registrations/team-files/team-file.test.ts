@@ -13,9 +13,11 @@ import {
   fileGaps,
   isInFilter,
   mostIncompleteFirst,
+  openingFilter,
   remindedGaps,
   reminderObstacle,
   type TeamFile,
+  usefulFilters,
 } from './team-file.ts'
 import { firstRefusal } from '../../common/verdict.ts'
 
@@ -80,6 +82,14 @@ describe('un dossier dit exactement ce qui lui manque', () => {
     expect(shown('complete')).toEqual([complete])
     expect(shown('refund')).toEqual([owed])
     expect(shown('all')).toHaveLength(3)
+  })
+
+  test('un filtre vide ne se propose pas, sauf celui qu’on a choisi\u00a0; sans rien à compléter, la liste s’ouvre entière', () => {
+    expect(usefulFilters([complete], 'all')).toEqual(['complete', 'all'])
+    expect(usefulFilters([complete], 'refund')).toEqual(['complete', 'refund', 'all'])
+    expect(usefulFilters([complete, lacking], 'incomplete')).toEqual(['incomplete', 'complete', 'all'])
+    expect(usefulFilters([], 'all')).toEqual(['all'])
+    expect([[complete], [complete, lacking], []].map(openingFilter)).toEqual(['all', 'incomplete', 'all'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type DocumentNeed, isToDeposit } from '../../clubs/documents.ts'
-import type { FileFilter } from './file-filter.ts'
+import { FILE_FILTERS, type FileFilter } from './file-filter.ts'
 import { formatDate } from '../../common/dates/dates.ts'
 import { formatEuros } from '../../common/money.ts'
 import { DOCUMENT_TYPE_LABELS } from '../../common/reference/document-types.ts'
@@ -40,6 +40,16 @@ export function isInFilter(file: TeamFile, filter: FileFilter): boolean {
   if (filter === 'refund') return file.payment.refund_due_cents > 0
   return hasEntered(file.status) && fileGaps(file).length > 0 === (filter === 'incomplete')
 }
+
+/** Lists the filters that would show something; the chosen one and « Tous » stay. */
+export const usefulFilters = (files: readonly TeamFile[], chosen: FileFilter): FileFilter[] =>
+  FILE_FILTERS.filter(
+    (filter) => filter === 'all' || filter === chosen || files.some((file) => isInFilter(file, filter)),
+  )
+
+/** The list opens on what is missing, and on every team once nothing is. */
+export const openingFilter = (files: readonly TeamFile[]): FileFilter =>
+  files.some((file) => isInFilter(file, 'incomplete')) ? 'incomplete' : 'all'
 
 /**
  * Sorts the files that miss most first, then those whose payment is late, then those with few players. Equals keep

@@ -32,6 +32,7 @@ export const WITHOUT_LINE: Record<string, string> = {
   'PUT /matches/{id}/start': OWN_HISTORY,
   'PUT /matches/{id}/unstart': OWN_HISTORY,
   'PUT /matches/{id}/delay': OWN_HISTORY,
+  'PUT /matches/{id}/marks': 'un geste du terrain, dont le résultat seul se note',
   'PUT /tournaments/{id}/desk-referees': SAME,
   'PUT /tournament-categories/{id}/change': SAME,
   'PUT /messages/{id}/reading': OF_A_READER,

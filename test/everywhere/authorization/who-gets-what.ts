@@ -140,6 +140,9 @@ export const ROUTES = `
   PUT   /table-devices/{id}/block                     401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/table-scores                401    404    404    404        200    404    200        401
   PUT   /matches/{id}/pen                             401    404    404    404        200    404    200        401
+  GET   /matches/{id}/marks                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/marks                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/desk-pen                        401    404    404    404        200    404    200        401
   PUT   /table-alerts/{id}                            401    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/table-delivery              401    404    404    404        200    404    200        401
   GET   /members                                        401    200    200    200        200    200    404        401

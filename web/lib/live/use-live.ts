@@ -85,6 +85,7 @@ const DESK: readonly (readonly unknown[])[] = [
   orpc.desk.changes.key(),
   orpc.desk.hours.key(),
   orpc.competitions.get.key(),
+  orpc.tables.marks.key(),
   orpc.tournaments.steps.key(),
 ]
 const PERSONAL = [orpc.messages.key()]

@@ -54,7 +54,7 @@ function matchView(row: TableMatchRow, labels: ReadonlyMap<number, string>, devi
 }
 
 /** The contract's lists may be written to. */
-const onTheWire = ({ score, period, fouls, timeouts }: LiveScore) => ({
+export const onTheWire = ({ score, period, fouls, timeouts }: LiveScore) => ({
   score: [score[0], score[1]] as Pair,
   period,
   fouls: [fouls[0], fouls[1]] as Pair,

@@ -41,7 +41,7 @@ export type DeviceRow = {
 export async function findDevice(db: Sql, id: string): Promise<DeviceRow | null> {
   const [row] = await db<DeviceRow[]>`
     select d.id, d.court_id, d.label, d.blocked_at, c.tournament_id
-    from table_devices d join courts c on c.id = d.court_id where d.id = ${id}`
+    from table_devices d join courts c on c.id = d.court_id where d.id = ${id} and not d.is_desk`
   return row ?? null
 }
 
@@ -74,6 +74,8 @@ export type TableMatchRow = {
     number: number
     device_id: string
     label: string | null
+    is_desk: boolean
+    court: string
     seen_at: string
     base: LiveScore
     asked_by: string | null
@@ -101,9 +103,10 @@ export const listTableMatches = (
     join tournament_categories tc on tc.id = m.tournament_category_id
     left join registrations r1 on r1.id = m.team1_id left join registrations r2 on r2.id = m.team2_id
     left join lateral (
-      select json_build_object('number', p.number, 'device_id', p.device_id, 'label', d.label, 'seen_at', iso_instant(d.seen_at),
+      select json_build_object('number', p.number, 'device_id', p.device_id, 'label', d.label, 'is_desk', d.is_desk, 'court', dc.name, 'seen_at', iso_instant(d.seen_at),
         'base', case when p.teams is null or p.teams = array[m.team1_id, m.team2_id] then p.base else ${db.json(NO_SCORE)} end, 'asked_by', p.asked_by, 'asked_label', a.label, 'asked_at', iso_instant(p.asked_at)) as pen
-      from match_pens p join table_devices d on d.id = p.device_id left join table_devices a on a.id = p.asked_by
+      from match_pens p join table_devices d on d.id = p.device_id join courts dc on dc.id = d.court_id
+        left join table_devices a on a.id = p.asked_by
       where p.match_id = m.id) pen on true
     left join lateral (
       select ch.court_id is not null as by_table from competition_changes ch
@@ -125,8 +128,8 @@ export const listKnownEvents = (db: Sql, ids: readonly string[]) => db<KnownEven
 export const listPenActs = (
   db: Sql,
   pen: { match_id: number; device_id: string; number: number; teams: readonly (string | null)[] },
-) => db<{ id: string; seq: number; act: TableAct }[]>`
-  select id, seq, payload as act from score_events
+) => db<{ id: string; seq: number; act: TableAct; at: string }[]>`
+  select id, seq, payload - 'teams' as act, received_at as at from score_events
   where match_id = ${pen.match_id} and device_id = ${pen.device_id} and pen = ${pen.number} and state = 'applied'
     and payload -> 'teams' = ${db.json([...pen.teams])}`
 
@@ -171,11 +174,12 @@ export const listPens = (db: Sql, tournament_id: number) => db<
     period: number | null
     scoring: '5x5' | '3x3'
     holder: string
+    is_desk: boolean
     seen_at: string
     asked_by: string | null
   }[]
 >`
-  select p.match_id, (m.live ->> 'period')::int as period, c.rules ->> 'scoring' as scoring, coalesce(d.label, 'Un appareil') as holder, d.seen_at,
+  select p.match_id, (m.live ->> 'period')::int as period, c.rules ->> 'scoring' as scoring, coalesce(d.label, 'Un appareil') as holder, d.is_desk, d.seen_at,
     case when p.asked_by is not null then coalesce(a.label, 'Un appareil') end as asked_by
   from match_pens p join matches m on m.id = p.match_id join table_devices d on d.id = p.device_id
     join competitions c on c.tournament_category_id = m.tournament_category_id
@@ -187,7 +191,8 @@ export const listLastSeen = (db: Sql, tournament_id: number) => db<
 >`
   select distinct on (d.court_id) d.court_id, coalesce(d.label, 'Un appareil') as label, d.seen_at, d.unsent
   from table_devices d join courts c on c.id = d.court_id
-  where c.tournament_id = ${tournament_id} and d.blocked_at is null order by d.court_id, d.seen_at desc`
+  where c.tournament_id = ${tournament_id} and d.blocked_at is null and not d.is_desk
+  order by d.court_id, d.seen_at desc`
 
 export async function findTableAlert(db: Sql, id: number): Promise<TableAlertRow | null> {
   const [row] = await db<TableAlertRow[]>`
@@ -223,7 +228,7 @@ export const listDevices = (db: Sql, tournament_id: number) => db<
       from match_pens p join matches m on m.id = p.match_id left join table_devices a on a.id = p.asked_by
       where p.device_id = d.id and awaits_result(m.status) and m.retired_at is null), '[]') as pens
   from table_devices d join courts c on c.id = d.court_id
-  where c.tournament_id = ${tournament_id} order by d.seen_at desc, d.id`
+  where c.tournament_id = ${tournament_id} and not d.is_desk order by d.seen_at desc, d.id`
 
 export const isCheckingScores = async (db: Sql, tournament_id: number): Promise<boolean> =>
   (

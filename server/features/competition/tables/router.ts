@@ -6,12 +6,14 @@ import { blockDevice } from './commands/block-device.ts'
 import { checkScores } from './commands/check-scores.ts'
 import { deliverEvents } from './commands/deliver-events.ts'
 import { givePen } from './commands/give-pen.ts'
+import { markMatch, takeDeskPen } from './commands/mark-match.ts'
 import { openTable } from './commands/open-table.ts'
 import { renewLink } from './commands/renew-link.ts'
 import { settleTableAlert } from './commands/settle-table-alert.ts'
 import { syncTable } from './commands/sync-table.ts'
 import { takePen, yieldPen } from './commands/take-pen.ts'
 import { dayView } from './day-view.ts'
+import { marksView } from './marks-view.ts'
 import { getChangedDesk, getDeskOf, getTable, mayPrintLinks, type Table } from './policy.ts'
 import { findCourt, findDevice, findMatchTournament, findTableAlert } from './queries.ts'
 import { tablesView } from './tables-view.ts'
@@ -64,6 +66,20 @@ export const tablesRouter = {
   givePen: member.tables.givePen.handler(async ({ input: { id }, context }) => {
     const { id: tournament_id } = await getChangedDesk(context, await findMatchTournament(context.db, id))
     return givePen(context, { tournament_id, match_id: id })
+  }),
+  marks: member.tables.marks.handler(async ({ input: { id }, context }) => {
+    const { id: tournament_id } = await getDeskOf(context, await findMatchTournament(context.db, id))
+    return marksView(context.db, { tournament_id, match_id: id })
+  }),
+  mark: member.tables.mark.handler(async ({ input: { id, ...asked }, context }) => {
+    const { id: tournament_id } = await getChangedDesk(context, await findMatchTournament(context.db, id))
+    await markMatch(context, { ...asked, tournament_id, match_id: id })
+    return marksView(context.db, { tournament_id, match_id: id })
+  }),
+  takePen: member.tables.takePen.handler(async ({ input: { id }, context }) => {
+    const { id: tournament_id } = await getChangedDesk(context, await findMatchTournament(context.db, id))
+    await takeDeskPen(context, { tournament_id, match_id: id })
+    return marksView(context.db, { tournament_id, match_id: id })
   }),
   settle: member.tables.settle.handler(async ({ input, context }) => {
     await getChangedDesk(context, (await findTableAlert(context.db, input.id))?.tournament_id ?? null)

@@ -46,6 +46,18 @@ export function tableRequestsOf(server: TestServer, { organizer }: Cast): Record
         values (${match.id}, ${holder}, 1, ${db.json(NO_SCORE)}, ${asker})`
       return { id: match.id, input: {} }
     },
+    'GET /matches/{id}/marks': async () => ({ id: (await competing()).match.id }),
+    'PUT /matches/{id}/marks': async () => {
+      const { match } = await competing()
+      await db`update matches set status = 'in_progress', started_at = now() where id = ${match.id}`
+      const act = { kind: 'points', side: 0, points: 2 }
+      return { id: match.id, input: { teams: [match.team1_id, match.team2_id], presses: [{ id: randomUUID(), act }] } }
+    },
+    'PUT /matches/{id}/desk-pen': async () => {
+      const { match } = await competing()
+      await db`update matches set status = 'in_progress', started_at = now() where id = ${match.id}`
+      return { id: match.id, input: {} }
+    },
     'PUT /table-alerts/{id}': async () => {
       const { tournament, court_id, match } = await competing()
       const payload = {

@@ -11,7 +11,8 @@ export type DialogProps = {
   description?: ReactNode
   isOpen: boolean
   onClose: () => void
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `page` takes the whole screen of a phone. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page'
   /** False when a press outside would lose typed text. */
   isDismissable?: boolean
   children: ReactNode
@@ -68,4 +69,10 @@ export function Dialog({
   )
 }
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' }
+const SIZES = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  xl: 'sm:max-w-5xl',
+  page: 'max-sm:h-full max-sm:max-h-full max-sm:rounded-none sm:max-w-lg',
+}

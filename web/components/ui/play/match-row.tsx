@@ -26,7 +26,7 @@ type MatchRowProps = {
   under?: ReactNode
   /** Below the teams, what few matches have. */
   note?: ReactNode
-  /** The buttons of the match: they stand at the right, or below on a phone. */
+  /** The buttons of the match: they stand at the right; on a phone one alone stands beside the note, several below it. */
   acts?: ReactNode
   /** Short names by full name. Full names are read aloud either way. */
   names?: ReadonlyMap<string, string> | undefined
@@ -43,9 +43,10 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
   return (
     <li
       className={classNames(
-        'grid min-h-16 grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5',
+        'grid min-h-16 items-center gap-x-2 px-4 py-1.5',
+        acts === undefined && 'grid-cols-[5.25rem_minmax(0,1fr)]',
         // Scores stand below one another, whatever may be done to their matches.
-        acts !== undefined && 'sm:grid-cols-[5.25rem_minmax(0,1fr)_17rem]',
+        acts !== undefined && 'grid-cols-[5.25rem_minmax(0,1fr)_auto] sm:grid-cols-[5.25rem_minmax(0,1fr)_17rem]',
         isOff && 'text-muted',
       )}
     >
@@ -58,7 +59,12 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
         </time>
         <div className="text-sm text-muted wrap-anywhere">{under}</div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div
+        className={classNames(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto_auto]',
+          acts !== undefined && 'max-sm:col-span-2',
+        )}
+      >
         <Side match={match} side={1} names={names} own={own} />
         {score && hasVersus && showsVersus(status) && (
           <span className="col-start-2 row-span-2 row-start-1 ml-2 self-center text-sm font-semibold text-muted">
@@ -71,7 +77,7 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
       </div>
       {note && <div className="col-start-2 text-sm text-muted wrap-anywhere">{note}</div>}
       {acts !== undefined && (
-        <div className="col-span-full flex flex-wrap items-center justify-end gap-2 py-1 empty:hidden sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        <div className="col-start-3 flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:has-[>:nth-child(2)]:col-span-full sm:row-span-2 sm:row-start-1 sm:py-1">
           {acts}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ClubFace } from '#contract/common/club-face.ts'
 import type { Desk, DeskMatch, DeskTeam } from '#contract/competition/desk-view.ts'
 import type { DeskAct } from '#contract/competition/desk-acts.ts'
 import { shortNames } from '#domain/competition/short-names.ts'
+import type { Presses } from './marking/use-presses.ts'
 import type { Scores } from './scores/use-score-outbox.ts'
 
 /** A place where a match could go; 'full' when no day has room left. */
@@ -32,6 +33,7 @@ export type DeskValue = DeskSlots & {
   desk: Desk
   now: Date
   scores: Scores
+  presses: Presses
   /** Short names of the teams, by full name. */
   names: ReadonlyMap<string, string>
   /** Clubs of the teams, by registration. */

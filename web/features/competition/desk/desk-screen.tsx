@@ -23,6 +23,9 @@ import { DeskContext, type DeskSlots, type Opened, facesOf } from './desk-contex
 import { DeskTabs } from './desk-tabs.tsx'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { loadDeskParts, Tables } from './desk-parts.ts'
+import { HeldPresses } from './marking/held-presses.tsx'
+import { usePresses } from './marking/use-presses.ts'
+import CourtPad from './marking/court-pad.tsx'
 import { HeldScores } from './scores/held-scores.tsx'
 import { MatchDays } from './matches/match-days.tsx'
 import { NeedsNetwork } from './needs-network.tsx'
@@ -39,6 +42,9 @@ type DeskScreenProps = {
   /** The match of the paper score sheet that was scanned. */
   sheet: string | undefined
   onSheet: () => void
+  /** The pad of this court stands over the desk. */
+  padOf: string | undefined
+  onPadLeft: () => void
   setUp: ReactNode
   slots: DeskSlots
   /** Leads to the page that a television of the gym shows. */
@@ -46,7 +52,18 @@ type DeskScreenProps = {
 }
 
 /** Runs the day of a tournament, beside the courts. `setUp` leads to what comes before. */
-export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slots, screen }: DeskScreenProps) {
+export default function DeskScreen({
+  id,
+  tab,
+  onTab,
+  sheet,
+  onSheet,
+  padOf,
+  onPadLeft,
+  setUp,
+  slots,
+  screen,
+}: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({
       input: { id },
@@ -61,14 +78,17 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
   useEffect(() => void loadDeskParts(), [])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const scores = useScoreOutbox(id, useViewer()?.user_id ?? '')
+  const user_id = useViewer()?.user_id ?? ''
+  const presses = usePresses(id, user_id)
+  const scores = useScoreOutbox(id, user_id)
   const value = useMemo(
-    () => (data ? { desk: data, now, scores, ...facesOf(data), ...slots, open: setOpened } : null),
-    [data, now, scores, slots],
+    () => (data ? { desk: data, now, scores, presses, ...facesOf(data), ...slots, open: setOpened } : null),
+    [data, now, scores, presses, slots],
   )
   if (!value)
     return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />
   const { desk } = value
+  const pad = desk.courts.find((court) => String(court.id) === padOf)
   if (desk.matches.length === 0)
     return (
       <EmptyState title="Aucun match publié" action={desk.may_manage && setUp}>
@@ -100,6 +120,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
           </div>
         </div>
         <HeldScores />
+        <HeldPresses />
         {isCut && !scores.isOffline && (
           <div className="mb-4">
             <CutNotice />
@@ -122,6 +143,7 @@ export default function DeskScreen({ id, tab, onTab, sheet, onSheet, setUp, slot
           </div>
         </div>
       </div>
+      {pad && <CourtPad key={pad.id} court={pad} onLeave={onPadLeft} />}
       <DeskDialogs opened={opened} onClose={() => setOpened(null)} />
     </DeskContext>
   )

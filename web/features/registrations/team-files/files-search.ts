@@ -2,7 +2,7 @@ import { FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/
 import { type SearchInput, given, oneOfParam, wholeParam } from '#web/lib/router/search-params.ts'
 
 export type FilesSearch = {
-  /** Without it, the list shows those that miss something. */
+  /** Without it, the list shows those that miss something, else all. */
   dossiers?: FileFilter
   categorie?: number
 }
@@ -13,5 +13,3 @@ export function readFilesSearch(search: SearchInput): FilesSearch {
     categorie: wholeParam(search.categorie, { min: 1, max: 2_147_483_647 }),
   })
 }
-
-export const filterOf = ({ dossiers = 'incomplete' }: FilesSearch): FileFilter => dossiers

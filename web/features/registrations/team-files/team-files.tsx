@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { TeamFile, TeamFiles as Files } from '#contract/registrations/team-files.ts'
 import { FILE_FILTER_LABELS, FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/file-filter.ts'
-import { clubsToRemind, isInFilter } from '#domain/registrations/team-files/team-file.ts'
+import { clubsToRemind, isInFilter, openingFilter, usefulFilters } from '#domain/registrations/team-files/team-file.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
@@ -16,7 +16,7 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 import { Claims } from './claims.tsx'
 import { FileCards } from './file-cards.tsx'
 import { FileTable } from './file-table.tsx'
-import { type FilesSearch, filterOf } from './files-search.ts'
+import type { FilesSearch } from './files-search.ts'
 import { Totals } from './totals.tsx'
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'))
@@ -46,7 +46,8 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
   const now = useNow()
   const isWide = useWide()
   const inCategory = files.filter(({ category }) => !search.categorie || category.id === search.categorie)
-  const shown = inCategory.filter((file) => isInFilter(file, filterOf(search)))
+  const filter = search.dossiers ?? openingFilter(inCategory)
+  const shown = inCategory.filter((file) => isInFilter(file, filter))
   const reachable = clubsToRemind(files).length
   const List = isWide ? FileTable : FileCards
   return (
@@ -61,7 +62,7 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
         )}
         {acts}
       </div>
-      <Filters files={files} inCategory={inCategory} search={search} onSearch={onSearch} />
+      <Filters files={files} inCategory={inCategory} filter={filter} search={search} onSearch={onSearch} />
       {shown.length > 0 ? (
         <List
           shown={shown}
@@ -74,7 +75,7 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
           moneyOnly={money_only}
         />
       ) : (
-        <Nothing filter={filterOf(search)} isEmpty={files.length === 0} mayAdd={permissions.add_team} />
+        <Nothing filter={filter} isEmpty={files.length === 0} mayAdd={permissions.add_team} />
       )}
       <Suspense>
         {toRemind && (
@@ -90,9 +91,10 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
   )
 }
 
-type FiltersProps = Pick<TeamFilesProps, 'search' | 'onSearch'> & Record<'files' | 'inCategory', readonly TeamFile[]>
+type FiltersProps = Pick<TeamFilesProps, 'search' | 'onSearch'> &
+  Record<'files' | 'inCategory', readonly TeamFile[]> & { filter: FileFilter }
 
-function Filters({ files, inCategory, search, onSearch }: FiltersProps) {
+function Filters({ files, inCategory, filter: chosen, search, onSearch }: FiltersProps) {
   const categories = [...new Map(files.map(({ category }) => [category.id, category])).values()]
   const choose = (dossiers: string | undefined) =>
     onSearch({ ...search, dossiers: FILE_FILTERS.find((filter) => filter === dossiers) ?? 'all' })
@@ -103,8 +105,8 @@ function Filters({ files, inCategory, search, onSearch }: FiltersProps) {
         hideLegend
         oneLine
         name="dossiers"
-        value={filterOf(search)}
-        choices={FILE_FILTERS.map((filter) => ({
+        value={chosen}
+        choices={usefulFilters(inCategory, chosen).map((filter) => ({
           value: filter,
           label: FILE_FILTER_LABELS[filter],
           count: inCategory.filter((file) => isInFilter(file, filter)).length,

@@ -8,7 +8,7 @@ import { lockDesk } from './lock-desk.ts'
 
 /**
  * Makes a match that was begun by mistake wait again. Asked again, it changes nothing.
- * @throws NOT_FOUND, NOT_ALLOWED_NOW once it is over, or once a table has written it
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW once it is over, or once it is marked
  */
 export function unstartMatch(services: Services, id: number): Promise<void> {
   return act(services, async (act) => {
@@ -33,4 +33,4 @@ export function unstartMatch(services: Services, id: number): Promise<void> {
 }
 
 const OVER = 'Ce match est déjà terminé.'
-const WRITTEN = 'La table a commencé la marque de ce match\u00a0: il a bien commencé.'
+const WRITTEN = 'La marque de ce match a commencé\u00a0: il a bien commencé.'

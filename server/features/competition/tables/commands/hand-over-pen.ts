@@ -18,4 +18,12 @@ export async function handOverPen(act: Act<unknown>, { tournament_id, match, dev
 
 type HandedOver = { tournament_id: number; match: TableMatchRow; device: string; base: LiveScore }
 
-const NOBODY = { label: null, seen_at: '', asked_by: null, asked_label: null, asked_at: null }
+const NOBODY = {
+  label: null,
+  is_desk: false,
+  court: '',
+  seen_at: '',
+  asked_by: null,
+  asked_label: null,
+  asked_at: null,
+}

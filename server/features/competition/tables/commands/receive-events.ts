@@ -157,6 +157,8 @@ async function takeFirstPen(tx: Tx, match: TableMatchRow, device_id: string) {
     number: 1,
     device_id,
     label: null,
+    is_desk: false,
+    court: '',
     seen_at: '',
     base: NO_SCORE,
     asked_by: null,

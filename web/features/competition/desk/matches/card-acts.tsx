@@ -9,7 +9,7 @@ import { PlayButtons } from './play-buttons.tsx'
 export function CardActs({ match }: { match: DeskMatch }) {
   const { scores, open } = useDesk()
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
+    <div className="relative mt-1 flex flex-wrap gap-2">
       {isPlayable(match) && <PlayButtons match={match} isCard />}
       <Button
         variant="secondary"

@@ -1,6 +1,5 @@
 import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
 import { durationInFrench } from '#domain/competition/schedule/wall-times.ts'
-import { formatTime } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { courtDay } from '#domain/competition/desk/court-day.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
@@ -9,7 +8,8 @@ import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { useDesk } from '../desk-context.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
 import { CardActs } from './card-acts.tsx'
-import { momentWords, presenceWords } from './match-words.ts'
+import { PadLink } from '../marking/pad-link.tsx'
+import { keepsScore, momentWords, presenceWords, tableWords } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
@@ -22,20 +22,17 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   const shown = playing[0] ?? next[0]
   const after = playing.length > 0 ? next[0] : next[1]
   const isToday = shown && localDay(shown.scheduled_date, desk.time_zone) === localDay(now, desk.time_zone)
-  const { table } = court
-  // A table that sends all the time needs no words.
-  const isAway = table && (table.unsent > 0 || now.getTime() - new Date(table.seen_at).getTime() > 60_000)
   return (
     <Card
       as="section"
       padded={false}
       aria-labelledby={`terrain-${court.id}`}
-      className="flex flex-col overflow-hidden forced-colors:border"
+      className="relative flex flex-col overflow-hidden forced-colors:border"
     >
       <div className="grid gap-2 p-4 sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 id={`terrain-${court.id}`} className="text-[1.375rem]">
-            {court.name}
+            {playing.some((match) => keepsScore(match, desk)) && !desk.closed ? <PadLink court={court} /> : court.name}
           </h3>
           {late_minutes > 0 ? (
             <p className="font-semibold text-warning">+&nbsp;{durationInFrench(late_minutes)}</p>
@@ -43,15 +40,17 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
             isToday && <p className="font-semibold text-success">À l’heure</p>
           )}
         </div>
-        {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
-        {table && isAway && (
-          <p className="text-[0.9375rem] text-muted">
-            Table ({table.label})&nbsp;: {table.unsent > 0 && `non synchronisé (${table.unsent}), `}vu{' '}
-            {formatTime(table.seen_at, desk.time_zone)}
-          </p>
+        {shown ? (
+          <Current match={shown} court={court} />
+        ) : (
+          <p className="text-muted">Plus aucun match sur ce terrain. {tableWords(court.table, null, desk, now)}</p>
         )}
         {ready && !desk.closed && !scores.isOffline && (
-          <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
+          <Button
+            variant="secondary"
+            className="relative"
+            onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}
+          >
             Prochain match prêt ici
           </Button>
         )}
@@ -61,19 +60,23 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   )
 }
 
-function Current({ match }: { match: DeskMatch }) {
+function Current({ match, court }: { match: DeskMatch; court: Desk['courts'][number] }) {
   const { desk, now } = useDesk()
   const isPlaying = match.status === 'in_progress'
   const moment = isPlaying
     ? (match.period?.toLowerCase() ?? `en cours, prévu à ${momentWords(match, desk, now)}`)
     : `prévu ${momentWords(match, desk, now, 'à')}`
-  const aside = isPlaying ? match.pen && `Table\u00a0: ${match.pen.holder}.` : presenceWords(match, desk)
+  const aside = [
+    !isPlaying && presenceWords(match, desk),
+    ...tableWords(court.table, isPlaying ? match.pen : null, desk, now),
+  ]
   return (
     <>
       <Sides match={match} score={isPlaying && match.is_scored ? (match.score ?? [0, 0]) : null} isLarge />
       <div className="text-[0.9375rem] text-muted">
         <p>
-          {[match.label, match.pool === null && match.phase.toLowerCase(), moment].filter(Boolean).join(', ')}. {aside}
+          {[match.label, match.pool === null && match.phase.toLowerCase(), moment].filter(Boolean).join(', ')}.{' '}
+          {aside.filter(Boolean).join(' ')}
         </p>
         <Whistled match={match} />
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
-import { momentWords, presenceWords, resultWords } from './match-words.ts'
+import { momentWords, presenceWords, resultWords, tableWords } from './match-words.ts'
 import { rowOf } from './row-of.ts'
 
 test('une heure d’un autre jour que celui de l’horloge dit son jour', () => {
@@ -27,6 +27,34 @@ test.each([
     ({ teams: [{ registration_id: 'a' }, { registration_id }] }) as DeskMatch
   expect(presenceWords(match('b'), desk)).toBe(said)
   expect(presenceWords(match(null), desk)).toBe('')
+})
+
+const [justNow, before] = ['2027-05-22T11:59:30.000Z', '2027-05-22T11:55:00.000Z']
+const table = (seen_at: string, unsent = 0) => ({ label: 'Alix', seen_at, unsent })
+const pen = (seen_at: string, is_desk = false) => ({
+  holder: is_desk ? 'La régie' : 'Alix',
+  is_desk,
+  seen_at,
+  asked_by: null,
+})
+
+test.each([
+  ['qui marque sans arrêt', table(justNow), pen(justNow), 'Table : Alix.'],
+  ['qui ne dit plus rien, une seule fois', table(before), pen(before), 'Table : Alix, vu 13 h 55.'],
+  ['qui a encore à envoyer', table(justNow, 2), pen(justNow), 'Table : Alix, non synchronisé (2), vu 13 h 59.'],
+  ['de personne', null, null, ''],
+  ['venue, sans match', table(justNow), null, ''],
+  ['repartie, sans match', table(before), null, 'Table : Alix, vu 13 h 55.'],
+  ['dont la régie a repris la marque', table(before), pen(justNow, true), 'Marqué par la régie.'],
+  [
+    'dont la régie a repris la marque, et qui a encore à envoyer',
+    table(before, 2),
+    pen(justNow, true),
+    'Marqué par la régie. Table : Alix, non synchronisé (2), vu 13 h 55.',
+  ],
+])('une table %s', (_, seen, holding, said) => {
+  const words = tableWords(seen, holding, { time_zone: 'Europe/Paris' } as Desk, new Date('2027-05-22T12:00:00.000Z'))
+  expect(words.join(' ').replaceAll(/\s/gu, ' ')).toBe(said)
 })
 
 test.each([

@@ -62,6 +62,27 @@ export function presenceWords({ teams }: Pick<DeskMatch, 'teams'>, desk: Desk): 
   return missing.length === 1 ? `Manque ${missing[0]!.name}.` : 'Deux équipes présentes.'
 }
 
+type CourtTable = Desk['courts'][number]['table']
+
+/**
+ * Says who marks a match, by one name once: « Table : Alix, vu 13 h 55. ». A table that was seen just now needs no hour, and no
+ * word at all where it marks nothing.
+ */
+export function tableWords(table: CourtTable, pen: DeskMatch['pen'], { time_zone }: Desk, now: Date): string[] {
+  const byDesk = pen?.is_desk ? ['Marqué par la régie.'] : []
+  const shown = pen && !pen.is_desk ? pen : table && { holder: table.label, seen_at: table.seen_at }
+  if (!shown) return byDesk
+  const unsent = table?.label === shown.holder ? table.unsent : 0
+  const isAway = now.getTime() - new Date(shown.seen_at).getTime() > 60_000
+  if (unsent === 0 && shown !== pen && (pen || !isAway)) return byDesk
+  const parts = [
+    `Table\u00a0: ${shown.holder}`,
+    unsent > 0 && `non synchronisé (${unsent})`,
+    (isAway || unsent > 0) && `vu ${formatTime(shown.seen_at, time_zone)}`,
+  ]
+  return [...byDesk, `${parts.filter(Boolean).join(', ')}.`]
+}
+
 export const isPlayable = ({ teams, status }: DeskMatch) =>
   (status === 'scheduled' || status === 'in_progress') && teams.every(({ registration_id }) => registration_id !== null)
 

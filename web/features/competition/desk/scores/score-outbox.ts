@@ -1,4 +1,5 @@
 import type { AskedOutcome } from '#contract/competition/desk-acts.ts'
+import { inTime } from '../held-here.ts'
 
 /** A result that this device holds until the server has answered for it. */
 export type HeldScore = {
@@ -101,13 +102,4 @@ export function keepScores(ports: Ports) {
     },
     drop,
   }
-}
-
-/** A network that neither answers nor fails is a cut too. */
-async function inTime(work: Promise<unknown>, ms: number): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

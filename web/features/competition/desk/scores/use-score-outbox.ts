@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { api, orpc } from '#web/lib/api/api.ts'
 import { errorStatus, isRefused, problemOf } from '#web/lib/api/api-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { loadHeld, storeHeld, useIsOnline, useSentAgain } from '../held-here.ts'
 import { type HeldScore, keepScores, type OutboxState, type ScoreOutbox } from './score-outbox.ts'
 
 export type Scores = OutboxState & { outbox: ScoreOutbox; isOffline: boolean }
@@ -16,8 +17,8 @@ export function useScoreOutbox(tournament_id: number, user_id: string): Scores {
   const [outbox] = useState(() => {
     const place = `regie:${tournament_id}:${user_id}`
     return keepScores({
-      load: () => loaded(place),
-      store: (held) => stored(place, held),
+      load: () => loadHeld(place, isHeld),
+      store: (held) => storeHeld(place, held),
       send: ({ match_id: id, version, outcome, request_id }) =>
         api.matches.record({ id, version, outcome, request_id }),
       // A session that ended meanwhile is begun again: what was typed waits for it.
@@ -30,55 +31,15 @@ export function useScoreOutbox(tournament_id: number, user_id: string): Scores {
     })
   })
   const state = useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read)
-  const isOnline = useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
-  const waits = state.held.some(({ problem }) => problem === null)
-  useEffect(() => {
-    if (!waits) return undefined
-    const flush = async () => {
+  const isOnline = useIsOnline()
+  useSentAgain(
+    state.held.some(({ problem }) => problem === null),
+    async () => {
       const arrived = await outbox.flush()
       if (arrived > 0 && outbox.read().held.length === 0) await showToast({ title: 'Tout est envoyé', tone: 'success' })
-    }
-    void flush()
-    const timer = setInterval(() => void flush(), AGAIN_MS)
-    addEventListener('online', flush)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', flush)
-    }
-  }, [outbox, waits])
+    },
+  )
   return { ...state, outbox, isOffline: !isOnline || state.isCut }
-}
-
-const AGAIN_MS = 5_000
-
-function subscribeToNetwork(listener: () => void) {
-  for (const name of ['online', 'offline']) addEventListener(name, listener)
-  return () => {
-    for (const name of ['online', 'offline']) removeEventListener(name, listener)
-  }
-}
-
-function loaded(place: string): HeldScore[] {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-    return Array.isArray(read) ? read.filter(isHeld) : []
-  } catch {
-    return []
-  }
-}
-
-function stored(place: string, held: readonly HeldScore[]): boolean {
-  try {
-    if (held.length === 0) localStorage.removeItem(place)
-    else localStorage.setItem(place, JSON.stringify(held))
-    return true
-  } catch {
-    return false
-  }
 }
 
 const isHeld = (value: unknown): value is HeldScore =>

@@ -81,7 +81,7 @@ function ofPen(match: DeskMatch, { time_zone }: Desk, now: Date): TableToSettle[
           },
         ]
       : []),
-    ...(status === 'in_progress' && silent >= SILENCE_MINUTES
+    ...(status === 'in_progress' && !pen.is_desk && silent >= SILENCE_MINUTES
       ? [
           {
             kind: 'silent' as const,

@@ -57,3 +57,42 @@ test('garder n’est pas proposé quand une équipe jouerait ensuite contre elle
   })
   expect(labels).toEqual([[[false, ['Garder', 'Rejouer']]], [[true, ['Rejouer']]]])
 })
+
+test('un score à confirmer vient le premier, avant tout ce que l’horloge et les compétitions demandent', () => {
+  const category = { id: 1, label: 'U13 F', pools: [], contested: [], against_itself: [], next_in: [] }
+  const desk = {
+    time_zone: 'Europe/Paris',
+    forfeit_minutes: 15,
+    teams: [{ registration_id: 'a', presence: 'absent' }],
+    settled: [],
+    courts: [],
+    matches: [{ ...match(3, '08', 'in_progress'), lost_referees: true }, match(4, '09', 'scheduled')],
+    categories: [{ ...category, stages: [{ id: 'poules', name: 'Poules', state: 'ready', locked: false }] }],
+    table_alerts: [
+      { id: 1, match_id: 3, by: 'Paul, terrain 1', said: 'Trop tard.', teams: ['a', 'b'], score: null, count: 2 },
+      { id: 2, match_id: 3, by: 'Paul, terrain 1', said: 'À accepter.', teams: ['a', 'b'], score: [32, 35], count: 1 },
+    ],
+  } as unknown as Desk
+  const waiting = toSettle(desk, new Date('2026-10-24T09:00:00Z'))
+  expect(new Set(waiting.map(({ of }) => of)).size).toBeGreaterThan(3)
+  expect(waiting[0]).toMatchObject({ of: 'table', kind: 'final', score: '32 – 35' })
+})
+
+test('la marque que la régie tient sans rien dire n’est pas une table muette', () => {
+  const silent = (is_desk: boolean) => {
+    const pen = { holder: 'Alix', is_desk, seen_at: '2026-10-24T08:00:00Z', asked_by: null }
+    const desk = {
+      time_zone: 'Europe/Paris',
+      forfeit_minutes: 15,
+      teams: [],
+      table_alerts: [],
+      settled: [],
+      categories: [],
+      courts: [],
+      matches: [{ ...match(3, '08', 'in_progress'), pen }],
+    } as unknown as Desk
+    return toSettle(desk, new Date('2026-10-24T08:15:00Z')).filter(({ key }) => key === 'silent:3')
+  }
+  expect(silent(false)).toHaveLength(1)
+  expect(silent(true)).toEqual([])
+})

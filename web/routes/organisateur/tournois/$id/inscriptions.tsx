@@ -20,6 +20,9 @@ import { useViewer } from '#web/lib/session/viewer.ts'
 const ToDo = lazy(async () => ({
   default: (await import('#web/features/registrations/registrations/manage/to-do.tsx')).ToDo,
 }))
+const WaitingTeams = lazy(async () => ({
+  default: (await import('#web/features/registrations/registrations/manage/waiting-teams.tsx')).WaitingTeams,
+}))
 const ApproveDialog = lazy(
   () => import('#web/features/registrations/registrations/manage/approving/approve-dialog.tsx'),
 )
@@ -62,6 +65,11 @@ function Files() {
         onOpen={({ registration_id }) => setOpened({ registration: registration_id })}
         acts={manage ? <FileListActs tournamentId={id} onOpen={setOpened} /> : <TreasuryFile tournamentId={id} />}
       />
+      {manage && (
+        <Suspense>
+          <WaitingTeams scope={scope} tournamentId={id} onOpen={(registration) => setOpened({ registration })} />
+        </Suspense>
+      )}
       {manage && <DeclarationCard tournamentId={id} />}
       <Suspense>
         {opened === 'approve' && <ApproveDialog asked={{ filters: { scope, tournament_id: id } }} onClose={close} />}

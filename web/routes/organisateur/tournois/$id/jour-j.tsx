@@ -15,13 +15,13 @@ const DeskScreen = lazy(() => import('#web/features/competition/desk/desk-screen
 
 /** The day of the tournament: courts, scores, delays, problems to settle. */
 export const Route = createFileRoute('/organisateur/tournois/$id/jour-j')({
-  validateSearch: readTexts<'onglet' | 'match'>,
+  validateSearch: readTexts<'onglet' | 'match' | 'terrain'>,
   component: MatchDay,
 })
 
 function MatchDay() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
-  const [{ onglet, match }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ onglet, match, terrain }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const slots = useMemo(() => slotsOf(id), [id])
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
@@ -31,6 +31,8 @@ function MatchDay() {
         onTab={(tab) => ask({ onglet: tab })}
         sheet={match}
         onSheet={() => ask({ onglet })}
+        padOf={terrain}
+        onPadLeft={() => ask({ onglet })}
         slots={slots}
         screen={<ScreenButton id={id} />}
         setUp={

@@ -100,6 +100,7 @@ const AFTER_RESTORE = {
   'table.opened': 'stays',
   'table.checked': 'stays',
   'table.pen_given': 'stays',
+  'table.pen_taken': 'stays',
   'table.settled': 'stays',
   'table.delivered': 'stays',
   'contact.answer': 'stays',
