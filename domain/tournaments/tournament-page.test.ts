@@ -8,7 +8,7 @@ test.each<[AvailabilityCode, string]>([
   ['full', 'before'],
   ['planned', 'before'],
   ['closed', 'before'],
-  ['cancelled', 'before'],
+  ['cancelled', 'off'],
   ['active', 'during'],
   ['completed', 'after'],
 ])('la page d’un tournoi %s est celle de %s', (code, moment) => {

@@ -5,10 +5,12 @@ import type { AvailabilityCode } from './availability/availability.ts'
  */
 export type OwnAct = 'first' | 'another' | 'look'
 
-export type TournamentMoment = 'before' | 'during' | 'after'
+/** `off`: the tournament is cancelled, so nobody enters it and nobody plays. */
+export type TournamentMoment = 'before' | 'during' | 'after' | 'off'
 
 export function tournamentMoment(code: AvailabilityCode): TournamentMoment {
   if (code === 'active') return 'during'
+  if (code === 'cancelled') return 'off'
   return code === 'completed' ? 'after' : 'before'
 }
 

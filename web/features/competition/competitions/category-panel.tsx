@@ -36,6 +36,31 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
         Cette catégorie est annulée&nbsp;: elle ne se joue pas.
       </EmptyState>
     )
+  const decided = isOpen && (
+    <div key="decided" className="grid gap-6">
+      <SetUpForm category={category} form={form} timeZone={timeZone} />
+      {!permissions.set_up && <PublishedRules category={category} />}
+    </div>
+  )
+  const drawn = (
+    <div key="drawn" className="grid gap-6">
+      {draw ? (
+        <DrawSection
+          tournamentId={tournamentId}
+          category={category}
+          timeZone={timeZone}
+          chosen={form.value.format}
+          waits={form.isChanged}
+        />
+      ) : (
+        permissions.set_up && category.teams.length > 1 && <TeamLevels category={category} waits={form.isChanged} />
+      )}
+      {category.teams.length > 1 && category.phase !== 'finished' && (
+        <PoolBalance category={category} timeZone={timeZone} waits={form.isChanged} how={how} />
+      )}
+      <Preview category={category} format={form.value.format} />
+    </div>
+  )
   return (
     <section aria-labelledby="categorie-ouverte">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -68,29 +93,8 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
       )}
       <Gaps category={category} tournamentId={tournamentId} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        {isOpen && (
-          <div className="grid gap-6">
-            <SetUpForm category={category} form={form} timeZone={timeZone} />
-            {!permissions.set_up && <PublishedRules category={category} />}
-          </div>
-        )}
-        <div className="grid gap-6">
-          {draw ? (
-            <DrawSection
-              tournamentId={tournamentId}
-              category={category}
-              timeZone={timeZone}
-              chosen={form.value.format}
-              waits={form.isChanged}
-            />
-          ) : (
-            permissions.set_up && category.teams.length > 1 && <TeamLevels category={category} waits={form.isChanged} />
-          )}
-          {category.teams.length > 1 && category.phase !== 'finished' && (
-            <PoolBalance category={category} timeZone={timeZone} waits={form.isChanged} how={how} />
-          )}
-          <Preview category={category} format={form.value.format} />
-        </div>
+        {/* Once it is drawn, the organiser comes for its pools; before, for its format. */}
+        {draw ? [drawn, decided] : [decided, drawn]}
       </div>
       {changing && <ChangeDialog category={category} onClose={() => setChanging(false)} />}
     </section>

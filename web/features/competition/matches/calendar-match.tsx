@@ -8,7 +8,10 @@ import { MatchRow } from '#web/components/ui/play/match-row.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { useFollowedTeams } from '#web/lib/tournaments/followed-teams.ts'
 
-/** A match where several tournaments and categories stand together: it says its state, category and phase itself. */
+/**
+ * A match where several tournaments and categories stand together: it says its category and its phase itself, and its
+ * state where neither its hour nor its score tells it.
+ */
 export function CalendarMatch({ match, names }: { match: Match; names: ReadonlyMap<string, string> }) {
   const { status, label, category, pool, phase, court, number, late_minutes, period, periods, whistled_by } = match
   const own = new Set(useFollowedTeams(match.tournament_id).map(({ id }) => id))
@@ -16,7 +19,7 @@ export function CalendarMatch({ match, names }: { match: Match; names: ReadonlyM
     categoryName(category),
     pool ? poolName(pool) : phase,
     !pool && number && `match\u00a0${number}`,
-    court,
+    status === 'in_progress' && court,
     status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes),
     period,
     periods && `périodes\u00a0: ${periodsInFrench(periods)}`,
@@ -27,9 +30,13 @@ export function CalendarMatch({ match, names }: { match: Match; names: ReadonlyM
       match={match}
       time_zone={match.tournament.time_zone}
       under={
-        <Badge tone={MATCH_TONES[status]} className="mt-0.5">
-          {label}
-        </Badge>
+        status === 'in_progress' || status === 'cancelled' ? (
+          <Badge tone={MATCH_TONES[status]} className="mt-0.5">
+            {label}
+          </Badge>
+        ) : (
+          court
+        )
       }
       note={details.filter(Boolean).join(' · ')}
       names={names}

@@ -43,4 +43,4 @@ export function matchesQuery(span: MatchSpan, search: MatchSearch) {
   })
 }
 
-const PAGE_SIZE: Record<MatchSpan, number> = { coming: 24, over: 20, day: 100 }
+const PAGE_SIZE: Record<MatchSpan, number> = { coming: 12, over: 8, day: 100 }

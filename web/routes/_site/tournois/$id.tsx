@@ -88,7 +88,7 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
   const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
   if (tournamentMoment(tournament.availability.code) === 'during')
     return <Day tournament={tournament} today={today} team={equipe} />
-  const isToCome = tournamentMoment(tournament.availability.code) !== 'after'
+  const isToCome = tournamentMoment(tournament.availability.code) === 'before'
   const hasMatches = matchCounts.some((count) => count > 0)
   return (
     <DetailsPage

@@ -12,8 +12,8 @@ import { ShareButton } from '../sharing/share-button.tsx'
 
 /** Cover, status, name and club; once it is played, a band that leaves the screen to what is played. */
 export function DetailsHeader({ tournament }: { tournament: TournamentDetails }) {
-  const isBefore = tournamentMoment(tournament.availability.code) === 'before'
-  return isBefore ? <Poster tournament={tournament} /> : <Band tournament={tournament} />
+  const moment = tournamentMoment(tournament.availability.code)
+  return moment === 'before' || moment === 'off' ? <Poster tournament={tournament} /> : <Band tournament={tournament} />
 }
 
 function Band({ tournament }: { tournament: TournamentDetails }) {

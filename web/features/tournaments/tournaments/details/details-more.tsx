@@ -19,7 +19,8 @@ type DetailsMoreProps = { tournament: TournamentDetails; weather: ReactNode }
 /** The second half of the page: the place and the days, then a folded row for each part that few readers look for. */
 export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
   const { description, prize, rules, rules_file, categories, teams, organizer } = tournament
-  const isBefore = tournamentMoment(tournament.availability.code) === 'before'
+  const moment = tournamentMoment(tournament.availability.code)
+  const isBefore = moment === 'before'
   return (
     <>
       <VenueCard tournament={tournament} />
@@ -77,7 +78,7 @@ export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
         </FoldedSection>
         {weather}
       </div>
-      {!isBefore && (
+      {(moment === 'during' || moment === 'after') && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3" data-screen-only>
           <span className="min-w-0 wrap-anywhere">
             Organisé par <ClubLink club={organizer}>{organizer.name}</ClubLink>

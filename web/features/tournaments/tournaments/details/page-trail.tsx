@@ -19,7 +19,8 @@ export function PageTrail({ tournament }: { tournament: TournamentDetails }) {
   const url = `${origin}/tournois/${tournamentParam(tournament)}`
   const region = REGIONS.find(({ code }) => code === tournament.venue_region)
   // On the day a phone shows what is played first.
-  const isBegun = tournamentMoment(tournament.availability.code) !== 'before'
+  const moment = tournamentMoment(tournament.availability.code)
+  const isBegun = moment === 'during' || moment === 'after'
   const trail = [
     { name: 'Tournois', url: `${origin}/tournois` },
     ...(region ? [{ name: region.name, url: `${origin}/tournois?region=${region.code}` }] : []),
