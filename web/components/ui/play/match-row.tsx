@@ -3,6 +3,7 @@ import type { ClubFace } from '#contract/common/club-face.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
 import { type MatchStatus, showsVersus } from '#domain/competition/match.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { Changing } from '../badges/changing.tsx'
 import { Crest } from '../pictures/crest.tsx'
 import { TeamName } from './team-name.tsx'
 
@@ -118,7 +119,7 @@ function Points({ match, side }: SideProps) {
         score.kind === 'live' && 'font-bold text-leather-strong',
       )}
     >
-      {side === 1 ? score.team1 : score.team2}
+      <Changing value={side === 1 ? score.team1 : score.team2} />
     </p>
   )
 }
