@@ -44,7 +44,7 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
   return (
     <li
       className={classNames(
-        'grid min-h-16 grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5',
+        'grid min-h-16 grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5 print:min-h-0 print:py-1',
         // Scores stand below one another, whatever may be done to their matches.
         acts !== undefined && 'sm:grid-cols-[5.25rem_minmax(0,1fr)_17rem]',
         isOff && 'text-muted',
@@ -88,7 +88,7 @@ function Side({ match, side, names, own }: SideProps & Pick<MatchRowProps, 'name
   return (
     <p
       className={classNames(
-        'col-start-1 flex min-h-7 min-w-0 items-center gap-2 text-[1.0625rem] leading-tight',
+        'col-start-1 flex min-h-7 print:min-h-0 min-w-0 items-center gap-2 text-[1.0625rem] leading-tight',
         side === 1 ? 'row-start-1' : 'row-start-2',
         winnerOf(match) === side && 'font-bold',
         !registration_id && 'text-muted',
