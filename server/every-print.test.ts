@@ -147,6 +147,32 @@ test.each(Object.entries(PRINTS))(
   },
 )
 
+test('un reçu et un avoir tiennent sur une feuille, si longs que soient leurs noms', async () => {
+  const long = 'Association sportive et culturelle des amis du basket '.repeat(2).trim()
+  const whole = { name: long, address: long, postal_code: '97460', city: long, email: `${'a'.repeat(60)}@exemple.test` }
+  const page = { ...receipt, club: whole, tournament: long, method: long }
+  for (const paper of [
+    receiptPdf({ ...page, organizer: whole, dates: long, location: long, team: long }),
+    platformReceiptPdf({ ...page, publisher: whole, what: long }),
+  ])
+    expect(readPdf(await paper).pages).toBe(1)
+})
+
+test('la journée de trente équipes sur six terrains tient sur une feuille pour le mur', async () => {
+  const matches = Array.from({ length: 13 * 6 }, (_, index) => ({
+    ...match,
+    id: index,
+    number: index + 1,
+    phase: 'Championnat',
+    scheduled_date: new Date(Date.parse(day) + Math.floor(index / 6) * 1_800_000).toISOString(),
+    court: `Terrain ${(index % 6) + 1}`,
+    team1: { ...match.team1, label: 'Avenir Saint-Melaine-sur-Aubance – U15 féminin' },
+    team2: { ...match.team2, label: 'Espérance Chaingy – U15 féminin' },
+  }))
+  const { pages } = readPdf(await programmePdf({ ...programme, title: 'Tournoi', matches, reasons: {}, by: 'mur' }))
+  expect(pages).toBe(1)
+})
+
 test('sans lettre étrangère, un imprimé n’a pas cette note', async () => {
   const { text } = readPdf(
     await codesPdf({ title: 'Été', platform_name: 'Łódź', courts: [{ name: 'A', link: 'https://a.test' }] }),

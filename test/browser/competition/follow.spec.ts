@@ -1,5 +1,6 @@
 import { expect, open, test } from '../kit/journey.ts'
 import { listUnfinished } from '../kit/played.ts'
+import { sheetsOf, smallestLetters } from '../kit/sheets.ts'
 
 test('un parent suit une équipe sans compte : son prochain match l’attend sur chaque page du tournoi', async ({
   page,
@@ -45,6 +46,27 @@ test('le jour du tournoi, une touche sur son écusson montre son match et sa pou
   await expect(page.getByRole('row', { name: /\(équipe suivie\)/u })).toBeVisible()
   await page.reload()
   await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+})
+
+test('imprimés, des rangs tiennent sur une feuille et les matchs de trente équipes sur deux, sans ligne coupée ni lettre trop petite', async ({
+  page,
+}) => {
+  const counted = new Map<number, number>()
+  for (const { tournament_id: id } of await listUnfinished(page.request)) counted.set(id, (counted.get(id) ?? 0) + 1)
+  const [largest] = [...counted].toSorted(([, one], [, other]) => other - one)[0]!
+  for (const [vue, most] of [
+    ['classements', 1],
+    ['matchs', 2],
+  ] as const) {
+    await open(page, `/tournois/${largest}/${vue}`)
+    const part = page.locator('[data-print-small]')
+    expect(await sheetsOf(page), vue).toBeLessThanOrEqual(most)
+    expect(await smallestLetters(part), vue).toBeGreaterThanOrEqual(8)
+    await page.emulateMedia({ media: 'print' })
+    for (const row of await part.locator('tr, li').all()) await expect(row).toHaveCSS('break-inside', 'avoid')
+    await expect(part.locator('details:visible')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
 })
 
 test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {

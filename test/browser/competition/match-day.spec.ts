@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { expectNoViolation } from '../kit/axe.ts'
 import { expectPoints, lineOf } from '../kit/desk-rows.ts'
@@ -30,13 +30,20 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
 
   await other.getByRole('button', { name: `Actions pour ${label}`, exact: true }).click()
   await other.getByRole('menuitem', { name: 'Corriger…' }).click()
-  await press(other, '60')
+  await press(other, '58')
   await other.getByRole('button', { name: 'Voir ce que la correction déplace' }).click()
   const effects = other.getByRole('dialog', { name: `Corriger ${label}` })
   await expect(effects.getByText(/Ce qui change|ne bouge/)).toBeVisible()
+  const line = lineOf(page, label)
+  await expect(moving(line)).toHaveCount(0)
   await effects.getByRole('button', { name: 'Corriger' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
-  for (const desk of [other, page]) await expectPoints(lineOf(desk, label), '60', '52')
+  for (const desk of [other, page]) await expectPoints(lineOf(desk, label), '58', '52')
+  // Of both scores, the digit that has changed is all that moves, and not for readers who want no motion.
+  await expect(moving(line)).toHaveText(['5'])
+  expect(await moving(line).evaluate(animationOf)).toBe('roll')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving(line).evaluate(animationOf)).toBe('none')
 })
 
 test('au clavier seul, un match démarre et reçoit son score ; la main reste sur sa ligne quand le bouton pressé s’en va', async ({
@@ -101,6 +108,11 @@ test('un retard déplace des matchs ; le journal dit lesquels, et rend les horai
   await expect(page.getByText('Les horaires ont encore changé depuis.')).toBeVisible()
   await expectNoViolation(page)
 })
+
+/** The digits that have moved into their place. */
+const moving = (line: Locator) => line.locator('[class*="animate-roll"]')
+
+const animationOf = (digit: Element) => getComputedStyle(digit).animationName
 
 /** Presses digits on the large keys. */
 async function press(page: Page, digits: string) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoAccount, enterAs } from '../kit/accounts.ts'
 import { drawn, expect, open, settled, test } from '../kit/journey.ts'
 
 /** Measures the contrast between each date and its background, as the browser draws them. */
@@ -70,24 +71,53 @@ test('de jour, de nuit et en couleurs forcées, la date de chaque couverture se 
   await expect(page.locator('.cover time').first()).toBeVisible()
 })
 
-test('la couverture de la carte que l’on suit grandit, sans mouvement pour qui n’en veut pas', async ({ page }) => {
-  await open(page, '/tournois')
-  const grows = (cover: string) =>
-    page.locator(cover).evaluateAll((covers) => covers.map((one) => getComputedStyle(one).viewTransitionName))
-  const names: string[][] = []
-  await page.exposeFunction('onTransition', (found: string[]) => names.push(found))
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      const named = [...document.querySelectorAll('.cover')].map((cover) => getComputedStyle(cover).viewTransitionName)
-      Reflect.get(globalThis, 'onTransition')(named.filter((name) => name !== 'none'))
-      return start(update)
-    }
+for (const [what, as, path, link] of [
+  ['la carte', null, '/tournois', 'article :is(h3, h4) a'],
+  ['l’affiche', null, '/', 'main li:has(> .cover) h3 a'],
+  ['la vignette', 'club', '/club', 'main li:has(> .cover) h3 a[href^="/tournois/"]'],
+] as const)
+  test(`la couverture de ${what} que l’on suit grandit, seule de son nom`, async ({ page }) => {
+    if (as) await enterAs(page, demoAccount(as))
+    await open(page, path)
+    const growing: string[][] = []
+    await page.exposeFunction('onTransition', (found: string[]) => growing.push(found))
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document)
+      const named = () =>
+        [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).viewTransitionName !== 'none')
+      document.startViewTransition = (update) => {
+        const tell = () => Reflect.get(globalThis, 'onTransition')(named().map((one) => one.className))
+        tell()
+        const transition = start(update)
+        void transition.ready.then(tell)
+        return transition
+      }
+    })
+    await page.locator(link).first().click()
+    await expect(page.locator('.cover-page')).toBeVisible()
+    await expect
+      .poll(() => growing)
+      .toEqual([[expect.stringMatching(/\bcover\b/)], [expect.stringMatching(/\bcover-page\b/)]])
   })
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-  await expect(page.locator('.cover-page')).toBeVisible()
-  await expect.poll(() => names).toEqual([['cover']])
-  expect(await grows('.cover-page')).toEqual(['cover'])
+
+test('qui ne veut pas de mouvement n’en a pas quand une page remplace la carte', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await grows('.cover-page')).toEqual(['none'])
+  await open(page, '/tournois')
+  const moves = page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const start = document.startViewTransition.bind(document)
+        const moves = () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => Reflect.get(effect!, 'pseudoElement')?.startsWith('::view-transition'))
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          void transition.ready.then(() => told(moves().length))
+          return transition
+        }
+      }),
+  )
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  expect(await moves).toBe(0)
 })

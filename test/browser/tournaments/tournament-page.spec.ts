@@ -3,6 +3,7 @@ import { expectNoViolation } from '../kit/axe.ts'
 import { expect, open, test } from '../kit/journey.ts'
 import { findOpening, takePlace } from '../kit/openings.ts'
 import { findPhotographed } from '../kit/played.ts'
+import { sheetsOf } from '../kit/sheets.ts'
 
 type Tournament = { id: number; slug: string; title: string; availability: { code: string } }
 
@@ -97,8 +98,7 @@ test('imprimé, un tournoi tient sur une feuille, et sur deux avec ses résultat
     ['completed', 2],
   ] as const) {
     await openOne(page, code)
-    const sheets = await page.pdf({ format: 'A4' })
-    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)!.length, code).toBeLessThanOrEqual(most)
+    expect(await sheetsOf(page), code).toBeLessThanOrEqual(most)
     await page.emulateMedia({ media: 'print' })
     // A browser prints a column smaller when a page break cuts it.
     for (const columns of await page.locator('.tp-more').all()) await expect(columns).toHaveCSS('break-inside', 'avoid')

@@ -3,6 +3,7 @@ import type { ClubFace } from '#contract/common/club-face.ts'
 import { formatTime } from '#domain/common/dates/dates.ts'
 import { type MatchStatus, showsVersus } from '#domain/competition/match.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { Changing } from '../badges/changing.tsx'
 import { Crest } from '../pictures/crest.tsx'
 import { TeamName } from './team-name.tsx'
 
@@ -43,7 +44,7 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
   return (
     <li
       className={classNames(
-        'grid min-h-16 items-center gap-x-2 px-4 py-1.5',
+        'grid min-h-16 items-center gap-x-2 px-4 py-1.5 print:min-h-0 print:py-1',
         acts === undefined && 'grid-cols-[5.25rem_minmax(0,1fr)]',
         // Scores stand below one another, whatever may be done to their matches.
         acts !== undefined && 'grid-cols-[5.25rem_minmax(0,1fr)_auto] sm:grid-cols-[5.25rem_minmax(0,1fr)_17rem]',
@@ -93,7 +94,7 @@ function Side({ match, side, names, own }: SideProps & Pick<MatchRowProps, 'name
   return (
     <p
       className={classNames(
-        'col-start-1 flex min-h-7 min-w-0 items-center gap-2 text-[1.0625rem] leading-tight',
+        'col-start-1 flex min-h-7 print:min-h-0 min-w-0 items-center gap-2 text-[1.0625rem] leading-tight',
         side === 1 ? 'row-start-1' : 'row-start-2',
         winnerOf(match) === side && 'font-bold',
         !registration_id && 'text-muted',
@@ -124,7 +125,7 @@ function Points({ match, side }: SideProps) {
         score.kind === 'live' && 'font-bold text-leather-strong',
       )}
     >
-      {side === 1 ? score.team1 : score.team2}
+      <Changing value={side === 1 ? score.team1 : score.team2} />
     </p>
   )
 }

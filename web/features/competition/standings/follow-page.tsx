@@ -42,7 +42,7 @@ export function FollowPage({ overview, vue, search, today, onSearch }: FollowPag
         <h1 className="text-title">{VIEW_TITLES[vue]}</h1>
       </div>
       <ViewStrip param={param} team={search.equipe} />
-      <div className="page-width flex flex-col gap-7 py-7 pb-16">
+      <div data-print-small className="page-width flex flex-col gap-7 py-7 pb-16">
         {isCut && <CutNotice />}
         <OwnTeams tournament={overview} teams={teams} />
         <div className="min-w-0">

@@ -4,6 +4,7 @@ import type { TournamentLife } from '#contract/organizing/tournament-life.ts'
 import { counted } from '#domain/common/counted.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { Changing } from '#web/components/ui/badges/changing.tsx'
 import { FillBar } from '#web/components/ui/badges/fill-bar.tsx'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { orpc } from '#web/lib/api/api.ts'
@@ -46,7 +47,7 @@ function Places({ life, category, onCancel }: { life: TournamentLife; category: 
         <>
           <FillBar taken={current_participants} total={max_participants} className="max-w-48 flex-1 max-lg:hidden" />
           <p className="text-right text-[0.9375rem] text-muted lg:flex-1">
-            {counted(current_participants, 'équipe')} sur {max_participants}
+            <Changing value={`${counted(current_participants, 'équipe')} sur ${max_participants}`} />
             {entered.waiting > 0 && `, ${entered.waiting} en liste d’attente`}
           </p>
         </>

@@ -13,7 +13,7 @@ export const programmePdf = (print: ProgrammePrint): Promise<Uint8Array> =>
   writePdf({
     info: { title: `Programme, ${print.title}`, author: print.platform_name },
     pageOrientation: print.by === 'mur' ? 'landscape' : 'portrait',
-    pageMargins: [36, 36, 36, 40],
+    pageMargins: print.by === 'mur' ? [28, 28, 28, 36] : [36, 36, 36, 40],
     footer: (page, pages) => ({
       text: drawable(`${print.title} – ${page} / ${pages}`),
       color: MUTED,

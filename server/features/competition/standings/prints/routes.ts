@@ -24,7 +24,7 @@ type Env = { Variables: { context: Context } }
  */
 export function printRoutes() {
   const app = new Hono<Env>()
-  const programmes = drawings('programme 4', programmePdf)
+  const programmes = drawings('programme 5', programmePdf)
   const sheets = drawings('feuilles 4', sheetsPdf)
   app.get('/programmes/:file{[0-9]{1,9}\\.pdf}', async (c) => {
     const context = c.get('context')

@@ -10,7 +10,7 @@ type PlanPrintProps = { index: PlanIndex; slots: readonly PlanSlot[]; title: str
 /** Prints a sheet a court, a list a team, or the grid for the wall. It is seen on paper alone. */
 export function PlanPrint({ index, slots, title, kind }: PlanPrintProps) {
   return (
-    <div data-print-alone className="hidden print:block">
+    <div data-print-alone data-print-small className="hidden leading-tight print:block">
       <h1 className="mb-4 text-heading">{title}</h1>
       {kind === 'courts' && <ByCourt index={index} slots={slots} />}
       {kind === 'teams' && <ByTeam index={index} slots={slots} />}

@@ -39,7 +39,7 @@ export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeView
   const categoryNames = new Map(categories.map((category) => [category.id, category.name]))
   const names = namesIn(items, ({ tournament_category_id }) => tournament_category_id)
   const lines = (matches: readonly ProgrammeMatch[]) => (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card print:columns-2 print:gap-0">
       {matches.map((match) => (
         <MatchLine
           key={match.id}

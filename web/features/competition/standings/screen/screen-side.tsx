@@ -1,6 +1,7 @@
 import type { ProgrammeMatch } from '#contract/competition/standings.ts'
 import type { Colours } from '#domain/clubs/colours/shirts.ts'
 import { wornColours } from '#domain/clubs/colours/worn-colours.ts'
+import { Changing } from '#web/components/ui/badges/changing.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted.ts'
 import { TeamName } from '#web/components/ui/play/team-name.tsx'
@@ -20,7 +21,7 @@ export function ScreenSide({ match, side, names, isAlone }: ScreenSideProps) {
   const { club, label } = side === 1 ? team1 : team2
   const colours = colourOf(match, side)
   const ref = useShirt<HTMLDivElement>(colours)
-  const points = score && String(side === 1 ? score.team1 : score.team2)
+  const points = score && (side === 1 ? score.team1 : score.team2)
   return (
     <div
       // The painter writes on the element itself, so that other colours need another one.
@@ -39,7 +40,7 @@ export function ScreenSide({ match, side, names, isAlone }: ScreenSideProps) {
       <div
         className={classNames(
           'min-w-0 text-center',
-          points && 'max-w-[calc(32*var(--u))] flex-1 max-sm:max-w-full max-sm:flex-none',
+          points !== null && 'max-w-[calc(32*var(--u))] flex-1 max-sm:max-w-full max-sm:flex-none',
         )}
       >
         {club && (
@@ -48,7 +49,7 @@ export function ScreenSide({ match, side, names, isAlone }: ScreenSideProps) {
         <p
           className={classNames(
             'mt-[0.35em] line-clamp-3 font-display leading-[1.1] font-bold wrap-anywhere',
-            isAlone && !points
+            isAlone && points === null
               ? 'text-[length:max(1rem,calc(6*var(--u)))]'
               : 'text-[length:max(1rem,calc(4.4*var(--u)))]',
           )}
@@ -56,14 +57,14 @@ export function ScreenSide({ match, side, names, isAlone }: ScreenSideProps) {
           <TeamName label={label} names={names} />
         </p>
       </div>
-      {points && (
+      {points !== null && (
         <p
           className={classNames(
             'shrink-0 font-display leading-[0.8] font-extrabold tracking-[-0.05em]',
-            SIZES[isAlone ? 'alone' : 'beside'][points.length > 2 ? 'long' : 'short'],
+            SIZES[isAlone ? 'alone' : 'beside'][points > 99 ? 'long' : 'short'],
           )}
         >
-          {points}
+          <Changing value={points} />
         </p>
       )}
     </div>

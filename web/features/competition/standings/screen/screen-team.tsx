@@ -1,4 +1,5 @@
 import type { ProgrammeMatch } from '#contract/competition/standings.ts'
+import { Changing } from '#web/components/ui/badges/changing.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -28,7 +29,7 @@ export function ScreenTeam({ match: { team1, team2, score, winner }, side, names
       </span>
       {score && (
         <span className={classNames('figures ml-auto pl-[0.3em]', score.kind === 'live' && 'text-court')}>
-          {side === 1 ? score.team1 : score.team2}
+          <Changing value={side === 1 ? score.team1 : score.team2} />
         </span>
       )}
     </p>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
@@ -11,12 +10,11 @@ import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
-import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { type Asked, askedSearch } from './asked-part.ts'
-import { growCover } from './growing-cover.ts'
+import type { Asked } from './asked-part.ts'
 import { REASONS } from '../entering/register-buttons.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import { TournamentAct } from '../entering/tournament-act.tsx'
+import { TournamentLink } from './tournament-link.tsx'
 
 type TournamentCardProps = {
   tournament: TournamentSummary & { opening_alert_asked?: boolean; asked?: Asked | null }
@@ -34,7 +32,7 @@ type TournamentCardProps = {
 
 /** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
 export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act, from }: TournamentCardProps) {
-  const { title, availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
+  const { availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
   const closed = useClosed('new_registrations')
   const canRegister = useEnterable(tournament).availability.can_register
   const places = placesFact(availability.code, categories)
@@ -63,16 +61,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           {availability.label}
         </p>
         <Heading className="tc-title">
-          <Link
-            to="/tournois/$id"
-            params={{ id: tournamentParam(tournament) }}
-            search={askedSearch(tournament)}
-            viewTransition
-            onClick={growCover}
-            className="stretched no-underline"
-          >
-            {title}
-          </Link>
+          <TournamentLink tournament={tournament} />
         </Heading>
         <p className="tc-club">
           <Crest club={organizer} size={20} />

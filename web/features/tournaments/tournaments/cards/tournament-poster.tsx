@@ -1,30 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { priceLabel } from '#domain/common/money.ts'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
-import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { type Asked, askedSearch } from './asked-part.ts'
+import type { Asked } from './asked-part.ts'
 import { placesText } from '../entering/places-text.ts'
+import { TournamentLink } from './tournament-link.tsx'
 
 /** A tournament as its poster, above its title, club, places and price. The whole of it is a link. */
 export function TournamentPoster({ tournament }: { tournament: TournamentSummary & { asked?: Asked | null } }) {
-  const { title, organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
+  const { organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
   const [first] = categories
   const price = priceLabel({ lowest: lowest_price_cents, highest: highest_price_cents, count: categories.length })
   return (
     <li className={`relative ${POSTER_WIDTH}`}>
       <Cover tournament={tournament} layout="top" className="h-44 w-full rounded-card" />
       <h3 className="mt-2.5 text-base leading-tight font-bold wrap-anywhere">
-        <Link
-          to="/tournois/$id"
-          params={{ id: tournamentParam(tournament) }}
-          search={askedSearch(tournament)}
-          className="stretched no-underline"
-        >
-          {title}
-        </Link>
+        <TournamentLink tournament={tournament} />
       </h3>
       <p className="mt-1 flex items-center gap-1.5 text-sm">
         <Crest club={organizer} size={20} />

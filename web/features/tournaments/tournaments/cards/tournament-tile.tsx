@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
-import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
+import { TournamentLink } from './tournament-link.tsx'
 
 /** A tournament in a short list: its poster, its title, one line or two. The whole tile is a link. */
 export function TournamentTile({ tournament, children }: { tournament: TournamentSummary; children: ReactNode }) {
@@ -11,9 +10,7 @@ export function TournamentTile({ tournament, children }: { tournament: Tournamen
       <Cover tournament={tournament} layout="right" className="w-28 shrink-0 self-stretch sm:w-32" />
       <div className="min-w-0 flex-1 px-3.5 py-3">
         <h3 className="leading-tight font-bold">
-          <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
-            {tournament.title}
-          </Link>
+          <TournamentLink tournament={tournament} />
         </h3>
         <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{children}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { AvailabilityCode } from '#domain/tournaments/availability/availability.ts'
 import type { Seats } from '#domain/tournaments/availability/seats.ts'
+import { Changing } from '#web/components/ui/badges/changing.tsx'
 import { FillBar } from '#web/components/ui/badges/fill-bar.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { placesText } from './places-text.ts'
@@ -19,7 +20,7 @@ export function Places({ seats, code, inline = false, className }: PlacesProps) 
   return (
     <div className={classNames(inline && 'flex flex-row-reverse items-center gap-3', className)}>
       <p className={classNames('text-[0.9375rem] font-medium', inline ? 'shrink-0' : 'mb-1.5')}>
-        {bookable ? placesText(seats) : `${taken} ${taken > 1 ? 'équipes' : 'équipe'} sur ${total}`}
+        <Changing value={bookable ? placesText(seats) : `${taken} ${taken > 1 ? 'équipes' : 'équipe'} sur ${total}`} />
       </p>
       {total > 0 && <FillBar taken={taken} total={total} tone={TONES[code] ?? 'off'} />}
     </div>
