@@ -24,7 +24,7 @@ const ExportAll = lazy(() => import('./results/export-all.tsx'))
 type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
   onClear: () => void
   /** Draws the cards of a list that is not the public one. */
-  renderCard?: (...card: [...Parameters<RenderCard>, isFromClub: boolean]) => ReactNode
+  renderCard?: RenderCard
   /** `area`: inside the layout of an area, which has margins of its own. */
   frame?: 'page' | 'area'
 }
@@ -93,7 +93,6 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           <p className="max-w-prose text-[0.9375rem] leading-snug text-muted">
             {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
             {total !== 0 && <span className="sm:hidden"> Prix par équipe.</span>}
-            {first?.distance_from && total !== 0 ? ' Distances à vol d’oiseau.' : null}
           </p>
           <Button
             variant="secondary"
@@ -118,7 +117,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         <Results
           search={search}
           shown={shown}
-          {...(renderCard ? { renderCard: (...card: Parameters<RenderCard>) => renderCard(...card, isFromClub) } : {})}
+          renderCard={renderCard}
           onClear={onClear}
           onShowPast={() => onChange({ past: true })}
           hasLink={frame === 'page'}
@@ -139,6 +138,6 @@ const LAST_FIRST = 'Les derniers joués d’abord.'
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
   bookable: 'Ceux où il reste une place d’abord, par date.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',
-  distance: 'Ceux où il reste une place d’abord, du plus proche au plus lointain.',
+  distance: 'Ceux où il reste une place d’abord, du plus proche au plus lointain à vol d’oiseau.',
   relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

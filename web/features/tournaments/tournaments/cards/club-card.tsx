@@ -14,20 +14,17 @@ type Listed = TournamentPage['items'][number]
 type ClubCardProps = {
   tournament: Listed
   heading: 'h3' | 'h4'
-  /** Distances start from the club. */
-  isFromClub: boolean
   mayRegister: boolean
 }
 
 /** A tournament as a club searches it: how far from the club, what it has there already, the way in. */
-export function ClubCard({ tournament, heading, isFromClub, mayRegister }: ClubCardProps) {
+export function ClubCard({ tournament, heading, mayRegister }: ClubCardProps) {
   const { own_registrations: own } = tournament
   return (
     <div>
       <TournamentCard
         tournament={tournament}
         heading={heading}
-        {...(isFromClub ? { from: 'de votre club' } : {})}
         act={<ClubAct tournament={tournament} mayRegister={mayRegister} />}
       />
       {own.length > 0 && <OwnRegistrations own={own} />}
