@@ -4,7 +4,7 @@ import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { proposedCategory } from './asked-part.ts'
+import { askedSearch, proposedCategory } from './asked-part.ts'
 import { TournamentAct } from '../entering/tournament-act.tsx'
 import { TournamentCard } from './tournament-card.tsx'
 import type { TournamentPage } from '../results/tournaments-query.ts'
@@ -63,7 +63,13 @@ function ClubAct({ tournament, mayRegister }: Pick<ClubCardProps, 'tournament' |
   const named = <span className="sr-only">&nbsp;: {title}</span>
   if (!mayRegister || (own.length > 0 && !asked && categories.length === 1))
     return (
-      <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary" className={SMALL}>
+      <ButtonLink
+        to="/tournois/$id"
+        params={{ id: tournamentParam(tournament) }}
+        search={askedSearch(tournament)}
+        variant="secondary"
+        className={SMALL}
+      >
         <span>Voir{named}</span>
       </ButtonLink>
     )
