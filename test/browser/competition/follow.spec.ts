@@ -1,4 +1,4 @@
-import { expect, open, test } from '../kit/journey.ts'
+import { awake, expect, open, test } from '../kit/journey.ts'
 import { listUnfinished } from '../kit/played.ts'
 
 test('un parent suit une équipe sans compte : son prochain match l’attend sur chaque page du tournoi', async ({
@@ -44,6 +44,23 @@ test('le jour du tournoi, une touche sur son écusson montre son match et sa pou
   await expect(page.getByRole('heading', { level: 2, name: 'Quelle est votre équipe' })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /\(équipe suivie\)/u })).toBeVisible()
   await page.reload()
+  await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+})
+
+test('un écusson pressé avant le réveil de la page mène à celle de son équipe', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const items = await listUnfinished(page.request)
+  const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+  await page.goto(`/tournois/${tournament_id}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click({ noWaitAfter: true })
+  await page.waitForURL(/\?equipe=[0-9a-f-]{36}$/, { waitUntil: 'commit' })
+  await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+  scripts.resolve()
+  await awake(page)
   await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
 })
 
