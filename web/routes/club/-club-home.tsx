@@ -12,7 +12,6 @@ import { ClubAlerts } from '#web/features/registrations/club-alerts/club-alerts.
 import { clubAlertsQuery } from '#web/features/registrations/club-alerts/club-alerts-query.ts'
 import { type NextTournament, nextByTournament } from '#web/features/tournaments/tournaments/home/next-by-tournament.ts'
 import { NextTournamentCard } from '#web/features/tournaments/tournaments/home/next-tournament-card.tsx'
-import { NextRegistrations } from '#web/features/registrations/registrations/club/next-registrations.tsx'
 import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
@@ -28,6 +27,7 @@ const Scoreboard = lazy(async () => ({
 const DayMatches = lazy(async () => ({
   default: (await import('#web/features/competition/matches/club/day-matches.tsx')).DayMatches,
 }))
+const NextRegistrations = lazy(() => import('#web/features/registrations/registrations/club/next-registrations.tsx'))
 const JoinRequests = lazy(async () => ({
   default: (await import('#web/features/clubs/clubs/joining/join-requests.tsx')).JoinRequests,
 }))

@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
-import { FilterSheet } from './search/filter-sheet.tsx'
+import { FilterSheet } from '#web/components/ui/lists/filter-sheet.tsx'
 import { Filters, type FiltersProps } from './search/filters.tsx'
 import { OrderField, orderOf } from './search/order-field.tsx'
 import type { RenderCard } from './results/result-groups.tsx'
@@ -15,11 +15,11 @@ import { countFilters } from './search/simple-filters.ts'
 import { understoodSearch } from './search/tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
 
+const OpenSheet = lazy(() => import('#web/components/ui/lists/open-sheet.tsx'))
 /** It waits for an idle moment anyway, and on a phone for its button. */
 const MapPanel = lazy(async () => ({ default: (await import('./results/map-panel.tsx')).MapPanel }))
-/** The server draws both; they stand at the foot of the list, so their code loads last. */
-const HowRanked = lazy(() => import('./results/how-ranked.tsx'))
-const ExportAll = lazy(() => import('./results/export-all.tsx'))
+/** The server draws it; it stands at the foot of the list, so its code loads last. */
+const ListFoot = lazy(() => import('./results/list-foot.tsx'))
 
 type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
   onClear: () => void
@@ -76,7 +76,15 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           />
         </div>
       </div>
-      <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} opener={opener} search={search} total={total}>
+      <FilterSheet
+        id="filtres"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        opener={opener}
+        Head={OpenSheet}
+        foot={total === 0 ? 'Aucun tournoi' : `Voir ${total === undefined ? 'les tournois' : named(total)}`}
+      >
+        {KEPT.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
         <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
       </FilterSheet>
       <Suspense>
@@ -85,7 +93,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="resultats" className="text-2xl" aria-live="polite">
-            {total === undefined ? 'Résultats' : `${total} ${total > 1 ? 'tournois' : 'tournoi'}`}
+            {total === undefined ? 'Résultats' : named(total)}
           </h2>
           <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
         </div>
@@ -123,13 +131,17 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           hasLink={frame === 'page'}
         />
         <Suspense>
-          {frame === 'page' && <ExportAll search={shown} total={total ?? 0} />}
-          <HowRanked />
+          <ListFoot search={shown} total={frame === 'page' ? total : 0} />
         </Suspense>
       </section>
     </div>
   )
 }
+
+const named = (total: number) => `${total} ${total > 1 ? 'tournois' : 'tournoi'}`
+
+/** What the address says beside the filters that have a field. */
+const KEPT = ['q', 'near', 'town', 'from', 'to'] as const
 
 /** Words that became filters are no longer words. */
 const NO_WORDS = { q: undefined, order: undefined }
@@ -138,6 +150,6 @@ const LAST_FIRST = 'Les derniers joués d’abord.'
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
   bookable: 'Ceux où il reste une place d’abord, par date.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',
-  distance: 'Ceux où il reste une place d’abord, du plus proche au plus lointain à vol d’oiseau.',
+  distance: 'Ceux où il reste une place d’abord, par distance à vol d’oiseau.',
   relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

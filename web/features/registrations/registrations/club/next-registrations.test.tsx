@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { drawn } from '#test/kit/drawn.tsx'
-import { NextRegistrations, upcomingQuery } from './next-registrations.tsx'
+import NextRegistrations from './next-registrations.tsx'
+import { upcomingQuery } from './upcoming-query.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row reads, and no more
 const registration = {

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
-import { orpc } from '#web/lib/api/api.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { LinkedRow } from './linked-row.tsx'
-
-export const upcomingQuery = orpc.registrations.list.queryOptions({
-  input: { scope: 'club', part: 'upcoming', order: 'first_event', limit: 24 },
-})
+import { upcomingQuery } from './upcoming-query.ts'
 
 /** Shows what follows for the club: the row of each of these registrations, and where its tournament stands. */
-export function NextRegistrations({ labels }: { labels: ReadonlyMap<string, string> }) {
+export default function NextRegistrations({ labels }: { labels: ReadonlyMap<string, string> }) {
   const query = useQuery(upcomingQuery)
   return (
     <section aria-labelledby="ensuite">

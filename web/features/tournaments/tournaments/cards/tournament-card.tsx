@@ -46,7 +46,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
       data-bookable={availability.can_register || undefined}
       data-more={more ? true : undefined}
       data-home={fold(organizer.name).includes(fold(venue_city)) || undefined}
-      data-far={far ? true : undefined}
+      data-far={far !== null || undefined}
     >
       <div className="tc-cover">
         <Cover tournament={tournament} layout="top" />
