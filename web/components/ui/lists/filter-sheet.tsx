@@ -34,7 +34,7 @@ export function FilterSheet({ id, isOpen, onClose, opener, Head, foot, children 
       className={classNames(
         'outline-none lg:block lg:self-start',
         isOpen
-          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-50 max-lg:flex max-lg:max-h-[88dvh] max-lg:before:fixed max-lg:before:inset-0 max-lg:before:-z-1 max-lg:before:bg-black/55'
+          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-50 max-lg:flex max-lg:max-h-[88dvh] max-lg:before:fixed max-lg:before:inset-0 max-lg:before:-z-1 max-lg:before:bg-night/55'
           : 'max-lg:hidden max-lg:noscript:mb-6 max-lg:noscript:block',
       )}
     >
