@@ -124,11 +124,11 @@ const NEAR = {
   test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
-/** The card of a tournament, which the page of matches and most areas do not show. */
+/** The card of a tournament and the sheet of filters, which the page of matches and most areas do not show at first. */
 const CARDS = {
   name: 'cards',
   priority: 2,
-  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|growing-cover|state-tones)|entering\/tournament-act)\.tsx?$/,
+  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|tournament-link|state-tones)|entering\/tournament-act)\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$/,
   includeDependenciesRecursively: false,
 }
 /** The rows of matches, which areas that only listen for news need not load. */

@@ -17,6 +17,9 @@ const division = z.enum(DIVISIONS)
 /** The viewer will be told when registrations open. */
 const opening_alert_asked = z.boolean()
 
+/** The way by road from the viewer’s club, where the routing service has said it before and `distance_km` starts there; else null. */
+const road_km = z.number().nullable()
+
 /** What the viewer’s club has there that is alive. */
 const own_registrations = z.array(
   z.object({
@@ -79,6 +82,7 @@ export const tournamentDetails = tournamentSummary.extend({
   ),
   /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
   permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
+  road_km,
   own_registrations,
   /** The next thing that the viewer’s club may do there, and the words of its button where it enters a team. */
   own_act: z.object({ act: z.enum(['first', 'another', 'look']), label: z.string() }),
@@ -168,7 +172,7 @@ const member = verbs(memberRoute, 'Tournois')
 export const tournaments = {
   list: visitor.get('/tournaments', 'Chercher des tournois', {
     asks: paged(tournamentFilters.shape),
-    answers: page(foundTournament.extend({ opening_alert_asked, own_registrations })).extend({
+    answers: page(foundTournament.extend({ opening_alert_asked, road_km, own_registrations })).extend({
       total: z.int(),
       /** True when nothing matched the typed words and similar spellings are shown instead. */
       approximate: z.boolean(),
@@ -187,7 +191,7 @@ export const tournaments = {
     answers: {
       /** Null when the club has only said its department. */
       city: z.string().nullable(),
-      items: z.array(tournamentSummary),
+      items: z.array(tournamentSummary.extend({ road_km })),
       /** The teams of the club play these this season; each stands once. */
       played: z.array(z.object({ category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
     },

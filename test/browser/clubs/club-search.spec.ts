@@ -14,7 +14,7 @@ test('un club cherche près de chez lui, lit où il est déjà, et s’inscrit d
   await expect(page.getByRole('button', { name: /Retirer le filtre/ })).toContainText('Provence-Alpes-Côte')
 
   await open(page, '/club/rechercher')
-  await expect(page.getByText('de votre club').first()).toBeVisible()
+  await expect(page.getByText('Distances depuis votre club').first()).toBeVisible()
   await expect(page.getByLabel('Ordre de la liste')).toHaveValue('distance')
   await page.getByRole('list', { name: 'Déjà inscrites' }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/club\/inscriptions\?inscription=/)

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../kit/journey.ts'
+import { awake, expect, open, test } from '../kit/journey.ts'
 import { listUnfinished } from '../kit/played.ts'
 import { sheetsOf, smallestLetters } from '../kit/sheets.ts'
 
@@ -67,6 +67,23 @@ test('imprimés, des rangs tiennent sur une feuille et les matchs de trente équ
     await expect(part.locator('details:visible')).toHaveCount(0)
     await page.emulateMedia({ media: null })
   }
+})
+
+test('un écusson pressé avant le réveil de la page mène à celle de son équipe', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const items = await listUnfinished(page.request)
+  const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+  await page.goto(`/tournois/${tournament_id}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click({ noWaitAfter: true })
+  await page.waitForURL(/\?equipe=[0-9a-f-]{36}$/, { waitUntil: 'commit' })
+  await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
+  scripts.resolve()
+  await awake(page)
+  await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
 })
 
 test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {

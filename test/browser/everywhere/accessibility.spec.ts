@@ -453,6 +453,7 @@ test('les boîtes des modérateurs sont accessibles', async ({ kept }) => {
 test('le Module IA est accessible avec ses réponses', async ({ kept }) => {
   const page = await kept(...window('admin'))
   await open(page, '/admin/clubs')
+  await page.locator('summary', { hasText: 'Module IA' }).click()
   // The demonstration names tournaments after their dates, so the test reads the title. This tournament always has a
   // forecast.
   const { title } = await (await page.request.get('/api/tournaments/2')).json()

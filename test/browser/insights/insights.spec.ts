@@ -109,6 +109,8 @@ test.describe('un administrateur, au clavier', () => {
   test('fait analyser un club, puis un tournoi', async ({ page }) => {
     await open(page, '/admin/clubs')
     const module = page.getByRole('region', { name: 'Module IA' })
+    await reach(page, module.locator('summary'))
+    await page.keyboard.press('Enter')
     await choose(page, module.getByRole('combobox', { name: 'Un club' }), 'Clisson')
     const advice = module.getByRole('region', { name: /^Recommandations/ })
     await analyse(page, advice)

@@ -42,3 +42,25 @@ test('une commande transmise par l’administration se lit sur la page du parten
   expect((await partner.goto(address))!.status()).toBe(404)
   await partner.close()
 })
+
+test('sur téléphone, les filtres d’une liste se posent sur elle, disent ce qu’ils trouvent, et rendent la main', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/clubs')
+  const first = page.getByRole('list', { name: 'Clubs' }).getByRole('listitem').first()
+  const at = await first.boundingBox()
+  const button = page.getByRole('button', { name: /^Filtres/ })
+  await button.click()
+  const filters = page.getByRole('complementary', { name: 'Filtres' })
+  await expect(filters.getByRole('button', { name: /^Voir (plus de )?\d+ clubs?$/ })).toBeInViewport()
+  expect((await first.boundingBox())?.y).toBe(at?.y)
+  await filters.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Club suspendu' })
+  const found = filters.getByRole('button', { name: /^Voir \d clubs?$/ })
+  await expect(found).toBeInViewport()
+  await found.click()
+  await expect(filters).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toContainText('1')
+})

@@ -1,7 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Card } from '#web/components/ui/card.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import LastAudit from '#web/features/office/audits/last-audit.tsx'
@@ -9,15 +8,11 @@ import LastBackup from '#web/features/office/backups/last-backup.tsx'
 import { clubFilters } from '#web/features/office/club-supervision/clubs-query.ts'
 import { type ClubsSearch, readClubsSearch } from '#web/features/office/club-supervision/clubs-search.ts'
 import ClubsScreen from '#web/features/office/club-supervision/clubs-screen.tsx'
-import { useWide } from '#web/lib/device/use-wide.ts'
 import { apart } from '#web/lib/loading/apart.tsx'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 import { CLUB_TABS } from './-club-tabs.tsx'
 
-const AnalysisPanel = apart(() => import('#web/features/insights/insights/analyses/analysis-panel.tsx'))
-const Analyses = lazy(async () => ({
-  default: (await import('#web/features/insights/insights/analyses/analysis-panel.tsx')).Analyses,
-}))
+const Analyses = apart(() => import('#web/features/insights/insights/analyses/analyses.tsx'))
 const ClubDialog = lazy(() => import('#web/features/office/club-supervision/club-dialog.tsx'))
 const WriteToClubDialog = lazy(() => import('#web/features/notices/messages/writing/write-to-club-dialog.tsx'))
 const WriteToAllClubsDialog = lazy(() => import('#web/features/notices/messages/writing/write-to-all-clubs-dialog.tsx'))
@@ -27,7 +22,6 @@ type Navigate = (to: { search: ClubsSearch; replace?: boolean; resetScroll: fals
 /** The clubs, the sheet of one club, and the dialog to write to them. */
 export default function Clubs({ search, navigate }: { search: ClubsSearch; navigate: Navigate }) {
   const [asked, ask] = useAsked(search, navigate)
-  const isPhone = !useWide(768)
   const [writing, setWriting] = useState<'all' | { id: number; name: string } | null>(null)
   // A sheet has an address of its own, so that the back button closes it.
   const go = (more: ClubsSearch) =>
@@ -49,24 +43,7 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
             Écrire à ces clubs
           </Button>
         }
-        panels={
-          isPhone ? (
-            <FoldedPanels />
-          ) : (
-            <>
-              <Suspense fallback={<Skeleton className="h-60 rounded-card" />}>
-                <AnalysisPanel />
-              </Suspense>
-              <Card as="section" aria-labelledby="safety" className="grid gap-4">
-                <h2 id="safety" className="text-xl">
-                  Sécurité et sauvegarde
-                </h2>
-                <LastBackup />
-                <LastAudit />
-              </Card>
-            </>
-          )
-        }
+        panels={<Panels />}
       />
       <Suspense>
         {Number.isSafeInteger(id) && id > 0 && (
@@ -89,17 +66,21 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
   )
 }
 
-/** On a phone, each panel of the platform is a row that unfolds. */
-const FoldedPanels = () => (
-  <div className="divide-y divide-line rounded-card border border-line bg-card">
-    <Fold title="Module IA" heading="h2" className="grid gap-5 px-4 pt-1">
-      <Suspense fallback={<Skeleton className="h-48 rounded-control" />}>
-        <Analyses />
-      </Suspense>
-    </Fold>
-    <Fold title="Sécurité et sauvegarde" heading="h2" className="grid gap-4 px-4 pt-1">
-      <LastBackup />
-      <LastAudit />
-    </Fold>
+/** The panels of the platform share one line, from which each unfolds over the whole width; on a phone each is a row. */
+const Panels = () => (
+  <div className="divide-y divide-line rounded-card border border-line bg-card md:grid md:grid-cols-2 md:divide-y-0 md:*:has-[[open]]:col-span-2">
+    <section aria-labelledby="module-ia">
+      <Fold id="module-ia" title="Module IA" heading="h2" className="grid gap-5 px-4 pt-1 sm:px-5">
+        <Suspense fallback={<Skeleton className="h-48 rounded-control" />}>
+          <Analyses />
+        </Suspense>
+      </Fold>
+    </section>
+    <section aria-labelledby="securite">
+      <Fold id="securite" title="Sécurité et sauvegarde" heading="h2" className="grid gap-4 px-4 pt-1 sm:px-5">
+        <LastBackup />
+        <LastAudit />
+      </Fold>
+    </section>
   </div>
 )

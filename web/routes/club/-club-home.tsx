@@ -10,8 +10,8 @@ import { isPutOff, putOff } from '#web/features/clubs/clubs/home/put-off.ts'
 import { clubDayQuery } from '#web/features/competition/matches/club/club-day-query.ts'
 import { ClubAlerts } from '#web/features/registrations/club-alerts/club-alerts.tsx'
 import { clubAlertsQuery } from '#web/features/registrations/club-alerts/club-alerts-query.ts'
-import { nextByTournament } from '#web/features/tournaments/tournaments/home/next-by-tournament.ts'
-import { NextTournamentCard, NextTournaments } from '#web/features/tournaments/tournaments/home/next-tournaments.tsx'
+import { type NextTournament, nextByTournament } from '#web/features/tournaments/tournaments/home/next-by-tournament.ts'
+import { NextTournamentCard } from '#web/features/tournaments/tournaments/home/next-tournament-card.tsx'
 import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
@@ -27,6 +27,7 @@ const Scoreboard = lazy(async () => ({
 const DayMatches = lazy(async () => ({
   default: (await import('#web/features/competition/matches/club/day-matches.tsx')).DayMatches,
 }))
+const NextRegistrations = lazy(() => import('#web/features/registrations/registrations/club/next-registrations.tsx'))
 const JoinRequests = lazy(async () => ({
   default: (await import('#web/features/clubs/clubs/joining/join-requests.tsx')).JoinRequests,
 }))
@@ -96,8 +97,9 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
       </div>
     ),
     today: <DayMatches matches={others} toWhistle={toWhistle} />,
-    next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
-    later: <NextTournaments tournaments={after} />,
+    next:
+      next && (board ? <NextRegistrations labels={labelsOf([next, ...after])} /> : <NextTournamentCard next={next} />),
+    later: <NextRegistrations labels={labelsOf(after)} />,
     near: <NearClub />,
     advised: <Recommendations clubId={club.id} />,
     calendar: !isFirstVisit && <ClubCalendar isFolded={!isWide} />,
@@ -187,6 +189,10 @@ function SeasonFigures({ query: { data, error, isFetching, refetch } }: { query:
   if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   return <Skeleton className="h-16" />
 }
+
+/** Names by registration where its tournament stands. */
+const labelsOf = (tournaments: readonly NextTournament[]): ReadonlyMap<string, string> =>
+  new Map(tournaments.flatMap(({ entries, label }) => entries.map((entry) => [entry.registration_id, label] as const)))
 
 /** Empty while a fact about the club is still loading. */
 function stepsOf(mine: MyClub | undefined, dashboard: ClubDashboard | undefined, registrations: number | undefined) {

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react'
 import { DashboardSkeleton } from '#web/features/clubs/clubs/home/dashboard-skeleton.tsx'
 import { clubDayQuery } from '#web/features/competition/matches/club/club-day-query.ts'
 import { clubAlertsQuery } from '#web/features/registrations/club-alerts/club-alerts-query.ts'
+import { upcomingQuery } from '#web/features/registrations/registrations/club/upcoming-query.ts'
 import { nearClubQuery } from '#web/features/tournaments/tournaments/home/near-club-query.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/club/')({
       queryClient.prefetchQuery(clubAlertsQuery),
       queryClient.prefetchQuery(orpc.clubs.dashboard.queryOptions()),
       queryClient.prefetchQuery(orpc.clubs.mine.queryOptions()),
+      queryClient.prefetchQuery(upcomingQuery),
       queryClient.prefetchQuery(nearClubQuery),
       queryClient.prefetchQuery(orpc.calendar.feed.queryOptions()),
     ])

@@ -54,7 +54,7 @@ function ClubSearchPage() {
   return (
     <>
       <h1 className="text-title">Rechercher un tournoi</h1>
-      <Whence />
+      <Whence town={search.near && search.town} />
       <Suspense>{viewer?.club && <FoldedRecommendations clubId={viewer.club.id} />}</Suspense>
       <Suspense fallback={<Skeleton className="mt-6 h-96 rounded-card" />}>
         <TournamentsPage
@@ -65,11 +65,10 @@ function ClubSearchPage() {
           divisions={settings.divisions}
           onChange={(change) => ask((latest) => readClubSearch(given({ ...latest, ...change })))}
           onClear={() => ask({})}
-          renderCard={(tournament, heading, isFromClub) => (
+          renderCard={(tournament, heading) => (
             <ClubCard
               tournament={tournament}
               heading={heading}
-              isFromClub={isFromClub}
               mayRegister={viewer?.permissions.register_team ?? false}
             />
           )}
@@ -80,9 +79,10 @@ function ClubSearchPage() {
 }
 
 /** Says from where distances are measured, or how to get them. */
-function Whence() {
+function Whence({ town }: { town: string | undefined }) {
   const hasClub = Boolean(useViewer()?.club)
   const { data } = useQuery(orpc.clubs.mine.queryOptions({ enabled: hasClub }))
+  if (town) return <p className="mt-2 text-muted">Distances depuis {town}.</p>
   if (!data) return null
   const { club, permissions } = data
   if (club.city) return <p className="mt-2 text-muted">Distances depuis votre club, {atName(club.city)}.</p>

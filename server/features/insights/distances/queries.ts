@@ -1,5 +1,6 @@
 import type { PlaceRow } from '#domain/insights/distances/distance.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
+import { roadTo } from '#server/features/tournaments/tournaments/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 export type Destination = PlaceRow & { id: number; status: string; organizer: { id: number } }
@@ -46,8 +47,7 @@ const clubColumns = (db: Db) => db`
 const wayTo = (db: Db, tournament_id: number, source: string | null) => db`
   join tournaments t on t.id = ${tournament_id}
   left join departments d on d.code = c.department
-  left join routes way on way.from_cell = place_cell(c.latitude, c.longitude, 2)
-    and way.to_cell = place_cell(t.latitude, t.longitude, 2) and way.source = ${source}`
+  ${roadTo(db, source)}`
 
 /** Lists the ways of clubs to tournaments that they will play and that were not asked for yet; the next tournament first. */
 export const listMissingRoutes = (

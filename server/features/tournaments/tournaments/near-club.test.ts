@@ -7,6 +7,8 @@ import { createRegistration, createTournament } from '#test/kit/factories.ts'
 import { startTestServer } from '#test/kit/server.ts'
 
 const server = await startTestServer()
+/** It has a routing service, which nothing here may ask. */
+const routed = await startTestServer({ config: { routing: { url: 'http://127.0.0.1:9' } } })
 
 type Place = { venue_city: string; venue_department: string; latitude: number; longitude: number }
 const LYON: Place = { venue_city: 'Lyon', venue_department: '69', latitude: 45.7578, longitude: 4.832 }
@@ -61,6 +63,33 @@ describe('les distances d’une liste', () => {
     expect((await (await fetch(`${server.url}/api/tournaments/${id}`)).json()).distance_km).toBeNull()
     await db`delete from tournament_categories where tournament_id = ${id}`
     await db`delete from tournaments where id = ${id}`
+  })
+
+  test('une route déjà connue se dit pareil dans la liste, sur la page et à l’accueil ; elle part du club seul', async () => {
+    await club.put('/clubs/mine/commune', { insee: '38544' })
+    const { id } = await at('Sur la route', LYON)
+    await db`
+      insert into routes (from_cell, to_cell, km, minutes, source, fetched_at)
+      select place_cell(c.latitude, c.longitude, 2), place_cell(t.latitude, t.longitude, 2), 31.46, 33, 'ign', now()
+      from clubs c, tournaments t where c.id = ${club.club_id} and t.id = ${id}`
+    const member = await createCaller(routed, { club_id: club.club_id })
+    const listed = async (query = '', who = member) =>
+      (await who.get(`/tournaments${query}`)).body.items.find((item: { id: number }) => item.id === id)
+    try {
+      expect(await listed('')).toMatchObject({ road_km: 31.5, distance_km: expect.closeTo(26, -1) })
+      expect((await member.get(`/tournaments/${id}`)).body.road_km).toBe(31.5)
+      const near = await member.get('/tournaments/near-my-club')
+      expect(near.body.items.map((item: { road_km: unknown }) => item.road_km)).toContain(31.5)
+      expect((await member.get(`/tournaments/${id}?near=${MARSEILLE_INSEE}`)).body.road_km).toBeNull()
+      expect(await listed(`?near=${MARSEILLE_INSEE}`)).toMatchObject({ road_km: null })
+      expect(await listed('', club)).toMatchObject({ road_km: null })
+      const visitor = await fetch(`${routed.url}/api/tournaments/${id}`)
+      expect(await visitor.json()).toMatchObject({ road_km: null, distance_km: null })
+    } finally {
+      await db`delete from routes`
+      await db`delete from tournament_categories where tournament_id = ${id}`
+      await db`delete from tournaments where id = ${id}`
+    }
   })
 
   test('le milieu d’un département ne fait pas une distance', async () => {

@@ -30,7 +30,7 @@ import {
 import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
 
 /** Other nouns measure distances, and judge what is open, in the same way. */
-export { type Point, distanceKm, hasFreePlace, insideBox, takesRegistrations } from './search.ts'
+export { type Point, distanceKm, hasFreePlace, insideBox, roadTo, takesRegistrations } from './search.ts'
 
 /** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked' | 'own_registrations' | 'own_act' | 'follow_up'

@@ -16,7 +16,7 @@ import {
 } from '#domain/tournaments/tournament-rights.ts'
 import { findFollowUp, findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts } from './queries.ts'
 import type { Point } from './search.ts'
-import { listFirst, listOwnRegistrations, listPlayed } from './shown-besides.ts'
+import { listFirst, listOwnRegistrations, listPlayed, listRoads } from './shown-besides.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
@@ -24,9 +24,11 @@ export const tournamentsRouter = {
     const { items, ...found } = await listTournaments(context.db, input, context.clock(), await homePoint(context))
     const own = await listOwnRegistrations(context.db, context.viewer, idsOf(items), context.clock())
     const asked = await withOpeningAlerts(context, items)
-    return { ...found, items: asked.map((item) => ({ ...item, own_registrations: own.get(item.id) ?? [] })) }
+    const near = await withRoads(context, asked, found.distance_from === 'club')
+    return { ...found, items: near.map((item) => ({ ...item, own_registrations: own.get(item.id) ?? [] })) }
   }),
-  nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
+  nearMyClub: member.tournaments.nearMyClub.handler(async ({ context }) => {
+    const { db, viewer, clock } = context
     if (!viewer.club) throw refuse('NOT_FOUND')
     const place = await getClubPlace(db, viewer.club.id)
     const [items, played] = await Promise.all([
@@ -36,7 +38,11 @@ export const tournamentsRouter = {
     return {
       played,
       city: place.city,
-      items: place.city ? items : items.map((item) => ({ ...item, distance_km: null })),
+      items: await withRoads(
+        context,
+        place.city ? items : items.map((item) => ({ ...item, distance_km: null })),
+        place.city !== null,
+      ),
     }
   }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
@@ -44,7 +50,11 @@ export const tournamentsRouter = {
     const { db, viewer, clock } = context
     const from = input.near ? await findCommunePoint(db, input.near) : await homePoint(context)
     const tournament = await getVisibleTournament(context, input.id, from)
-    const [asked] = await withOpeningAlerts(context, [tournament])
+    const [asked] = await withRoads(
+      context,
+      await withOpeningAlerts(context, [tournament]),
+      from !== null && !input.near,
+    )
     const own = await listOwnRegistrations(db, viewer, [tournament.id], clock())
     return {
       ...asked!,
@@ -105,4 +115,15 @@ async function withOpeningAlerts<T extends Opening>({ db, viewer }: Context, tou
   const planned = tournaments.filter(({ availability }) => availability.can_ask_opening_alert).map(({ id }) => id)
   const asked = viewer ? await listOpeningAlerts(db, planned, viewer.user_id) : new Set()
   return tournaments.map((tournament) => ({ ...tournament, opening_alert_asked: asked.has(tournament.id) }))
+}
+
+/** @param isFromClub false where distances start elsewhere: nobody has asked for the ways from there */
+async function withRoads<T extends { id: number }>(
+  { db, viewer, routing }: Context,
+  tournaments: readonly T[],
+  isFromClub: boolean,
+) {
+  const club_id = (isFromClub && viewer?.club?.id) || null
+  const roads = await listRoads(db, { club_id, source: routing?.source ?? null }, idsOf(tournaments))
+  return tournaments.map((tournament) => ({ ...tournament, road_km: roads.get(tournament.id) ?? null }))
 }

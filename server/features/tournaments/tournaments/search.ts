@@ -106,6 +106,11 @@ export function rank(db: Db, q: string) {
 export const shownDistance = (db: Db, from: Point | null) =>
   from ? db`round((${distanceKm(db, from)})::numeric, 1)::float8` : db`null::float8`
 
+/** Joins over `c` (clubs) and `t` what a routing service has said of the way between them, as `way`. */
+export const roadTo = (db: Db, source: string | null) => db`
+  left join routes way on way.from_cell = place_cell(c.latitude, c.longitude, 2)
+    and way.to_cell = place_cell(t.latitude, t.longitude, 2) and way.source = ${source}`
+
 /** Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
 export function distanceKm(db: Db, from: Point) {
   return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)

@@ -9,6 +9,7 @@ import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { rankOf, statusAt } from '#server/platform/database/registration-status.ts'
+import { roadTo } from './search.ts'
 
 type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
 
@@ -29,6 +30,23 @@ export async function listOwnRegistrations(
     order by r.created_at, r.id`
   for (const { tournament_id, ...own } of rows) found.set(tournament_id, [...(found.get(tournament_id) ?? []), own])
   return found
+}
+
+/**
+ * Reads the ways by road from a club to some tournaments that a routing service has said before; nobody is asked.
+ * @param source the routing service of the settings; null where there is none
+ */
+export async function listRoads(
+  db: Db,
+  { club_id, source }: { club_id: number | null; source: string | null },
+  tournament_ids: readonly number[],
+) {
+  if (club_id === null || source === null || tournament_ids.length === 0) return new Map<number, number>()
+  const rows = await db<{ id: number; km: number }[]>`
+    select t.id, round(way.km::numeric, 1)::float8 as km from clubs c
+    join tournaments t on t.id = any(${tournament_ids}::int[]) ${roadTo(db, source)}
+    where c.id = ${club_id} and way.km is not null`
+  return new Map(rows.map(({ id, km }) => [id, km]))
 }
 
 /** The first three of each category whose final ranks are known. */

@@ -1,8 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
-import { FiltersButton } from './filters-button.tsx'
+import { useWide } from '#web/lib/device/use-wide.ts'
+import type { Found } from './found-sheet.tsx'
+import { OtherFilters, useOpening } from './other-filters.tsx'
 
-type FoldedFiltersProps = {
+type FoldedFiltersProps = Found & {
   /** The search field, which is always visible. */
   words: ReactNode
   /** The filter that is used most, visible where there is room. */
@@ -15,28 +17,20 @@ type FoldedFiltersProps = {
 }
 
 /** The filters of a list: what is used most, and a button, with the number of chosen filters, that opens the others. */
-export function FoldedFilters({ words, main, count, className, children }: FoldedFiltersProps) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+export function FoldedFilters({ words, main, count, className, children, ...found }: FoldedFiltersProps) {
+  const { button, ...part } = useOpening(count)
+  const isPhone = !useWide(768)
   return (
-    <search className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-x-2 gap-y-3 sm:gap-x-3">
+    <div className="grid gap-3">
+      <search className="flex flex-wrap items-end gap-x-2 gap-y-3 sm:gap-x-3">
         <div className="min-w-0 flex-1">{words}</div>
-        <div className={classNames('w-56 max-sm:order-last max-sm:w-full', !isOpen && 'max-sm:hidden')}>{main}</div>
-        <FiltersButton
-          isOpen={isOpen}
-          controls={id}
-          count={count}
-          onPress={() => setIsOpen(!isOpen)}
-          className="min-h-11!"
-        />
-      </div>
-      <div id={id} className={classNames('grid items-end gap-3', className, !isOpen && 'hidden')}>
+        {!isPhone && <div className="w-56">{main}</div>}
+        {button()}
+      </search>
+      <OtherFilters {...part} {...found} className={classNames('grid items-end gap-3', className)}>
+        {isPhone && main}
         {children}
-      </div>
-    </search>
+      </OtherFilters>
+    </div>
   )
 }
-
-export const countChosen = (...chosen: readonly (string | number | undefined)[]): number =>
-  chosen.filter((one) => one !== undefined && one !== '').length

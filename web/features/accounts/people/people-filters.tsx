@@ -1,21 +1,23 @@
 import { ACCOUNT_STATUS_LABELS, PERSON_CASES, PERSON_SORTS } from '#domain/accounts/account-acts.ts'
 import { ACCOUNT_STATUSES, ROLE_LABELS, ROLES } from '#domain/common/people/roles.ts'
 import { Field } from '#web/components/ui/fields/field.tsx'
-import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { countChosen } from '#web/components/ui/lists/other-filters.tsx'
+import type { Found } from '#web/components/ui/lists/found-sheet.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { WordsField } from '#web/components/ui/fields/words-field.tsx'
 import { CASE_LABELS, SORT_LABELS } from './people-query.ts'
 import type { PeopleSearch } from './people-search.ts'
 
 type Counts = { admin: number; suspended: number; inactive: number; unconfirmed: number }
-type PeopleFiltersProps = {
+type PeopleFiltersProps = Found & {
   search: PeopleSearch
   /** They are undefined until they are known. */
   counts: Counts | undefined
   onChange: (more: PeopleSearch) => void
 }
 
-export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) {
+export function PeopleFilters({ search, counts, onChange, ...found }: PeopleFiltersProps) {
   const known: Partial<Record<string, number>> = counts ?? {}
   const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
     values.map((value) => {
@@ -42,6 +44,7 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
   )
   return (
     <FoldedFilters
+      {...found}
       words={
         <WordsField
           placeholder="Nom, e-mail ou club"

@@ -16,6 +16,8 @@ import { PEOPLE_COLUMNS, PersonRow } from './person-row.tsx'
 const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 const ActDialog = lazy(() => import('./act-dialog.tsx'))
 
+const NOUN = ['compte', 'comptes'] as const
+
 type PeopleScreenProps = { search: PeopleSearch; onChange: (search: PeopleSearch) => void }
 export type AskedAct = { act: AccountAct; person: SupervisedPerson }
 
@@ -27,7 +29,7 @@ export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
   const change = (more: PeopleSearch | Record<string, undefined>) => onChange(readPeopleSearch({ ...search, ...more }))
   return (
     <div className="grid gap-5">
-      <PeopleFilters search={search} counts={counts} onChange={change} />
+      <PeopleFilters query={query} noun={NOUN} search={search} counts={counts} onChange={change} />
       <Loaded query={query} skeleton={<PeopleSkeleton />} label="Chargement des comptes">
         {({ pages }) => {
           const people = pages.flatMap(({ items }) => items)
@@ -64,7 +66,7 @@ export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
               </div>
               <LoadMore
                 shown={people.length}
-                noun={['compte', 'comptes']}
+                noun={NOUN}
                 hasMore={query.hasNextPage}
                 pending={query.isFetchingNextPage}
                 onMore={() => void query.fetchNextPage()}

@@ -35,7 +35,7 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
         {formatDateRange(date, ends_at, time_zone)} · {category}
         <span className="block">
           {hall.length > 0 && <span className="max-sm:hidden">{hall.join(', ')}, </span>}
-          {[town, distance?.detail].filter(Boolean).join(', ')}
+          {[town, distance && `${distance.detail} à vol d’oiseau`].filter(Boolean).join(', ')}
         </span>
       </p>
       <p className="mt-1.5">{reason}</p>

@@ -160,7 +160,7 @@ describe('les recommandations', () => {
     const text = drawn(
       <RecommendedItem item={{ ...item(73), location: 'Gymnase, Vertou', distance_km: 155.5, points: [far] }} />,
     ).replaceAll(/<[^>]+>/g, '')
-    expect(text).toContain('Gymnase, Vertou, à 155 km')
+    expect(text).toContain('Gymnase, Vertou, à 155 km à vol d’oiseau')
     expect(text).not.toContain('156')
   })
 

@@ -6,7 +6,8 @@ import { JOURNAL_NOUNS } from '#domain/notices/journal/journal-nouns.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
-import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { countChosen } from '#web/components/ui/lists/other-filters.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
@@ -19,6 +20,8 @@ const DatePicker = lazy(async () => ({
   default: (await import('#web/components/ui/fields/date-picker.tsx')).DatePicker,
 }))
 
+const NOUN = ['ligne', 'lignes'] as const
+
 type JournalScreenProps = { search: JournalSearch; onChange: (search: JournalSearch) => void }
 
 /** Reads the journal: each line tells one act. Nothing here can be changed. */
@@ -29,6 +32,8 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
   return (
     <div className="grid gap-5">
       <FoldedFilters
+        query={query}
+        noun={NOUN}
         words={
           <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
         }
@@ -101,7 +106,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
       <PagedRows
         query={query}
         label="Journal"
-        noun={['ligne', 'lignes']}
+        noun={NOUN}
         empty={{ title: 'Aucune ligne', text: 'Rien de tel n’a été noté. Élargissez les dates ou le sujet.' }}
         actions={<CsvLink name="journal" asked={asked} />}
       >

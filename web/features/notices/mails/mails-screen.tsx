@@ -4,7 +4,8 @@ import { MAIL_LABELS, type MailKind } from '#domain/notices/mails/mail-kinds.ts'
 import { MAIL_STATE_LABELS, MAIL_STATES } from '#domain/notices/mails/mail-state.ts'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
-import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { countChosen } from '#web/components/ui/lists/other-filters.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
 import { SelectField } from '#web/components/ui/fields/select-field.tsx'
 import { WordsField } from '#web/components/ui/fields/words-field.tsx'
@@ -14,6 +15,8 @@ import { mailsAsked, mailsQuery } from './mails-query.ts'
 import type { MailsSearch } from './mails-search.ts'
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx'))
+
+const NOUN = ['e-mail', 'e-mails'] as const
 
 type MailsScreenProps = { search: MailsSearch; onChange: (search: MailsSearch) => void; onOpen: (id: string) => void }
 
@@ -25,6 +28,8 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
   return (
     <div className="grid gap-5">
       <FoldedFilters
+        query={query}
+        noun={NOUN}
         words={<WordsField placeholder="Adresse" q={search.q} onChange={(q) => change({ q })} />}
         main={
           <SelectField
@@ -57,7 +62,7 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
       <PagedRows
         query={query}
         label="E-mails"
-        noun={['e-mail', 'e-mails']}
+        noun={NOUN}
         empty={{ title: 'Aucun e-mail', text: 'Aucun e-mail ne répond à ces choix.' }}
         actions={<CsvLink name="e-mails" asked={mailsAsked(search)} />}
       >

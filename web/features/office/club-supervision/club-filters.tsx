@@ -8,14 +8,16 @@ import { ORGANIZING_LABELS, ORGANIZING_STATES } from '#domain/organizing/organiz
 import { DEPARTMENTS, departmentLabel } from '#domain/common/reference/departments.ts'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { Field } from '#web/components/ui/fields/field.tsx'
-import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { countChosen } from '#web/components/ui/lists/other-filters.tsx'
+import type { Found } from '#web/components/ui/lists/found-sheet.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { WordsField } from '#web/components/ui/fields/words-field.tsx'
 import type { ClubsSearch } from './clubs-search.ts'
 
-type ClubFiltersProps = { search: ClubsSearch; onChange: (more: ClubsSearch) => void }
+type ClubFiltersProps = Found & { search: ClubsSearch; onChange: (more: ClubsSearch) => void }
 
-export function ClubFilters({ search, onChange }: ClubFiltersProps) {
+export function ClubFilters({ search, onChange, ...found }: ClubFiltersProps) {
   const select = (name: keyof ClubsSearch, label: string, empty: string, options: readonly Option[]) => (
     <Field label={label}>
       {(control) => (
@@ -39,6 +41,7 @@ export function ClubFilters({ search, onChange }: ClubFiltersProps) {
   )
   return (
     <FoldedFilters
+      {...found}
       words={
         <WordsField
           placeholder="Nom, ville, affiliation ou e-mail"

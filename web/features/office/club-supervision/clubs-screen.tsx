@@ -9,6 +9,8 @@ import { ClubFilters } from './club-filters.tsx'
 import { clubsAsked, clubsQuery } from './clubs-query.ts'
 import { type ClubsSearch, readClubsSearch } from './clubs-search.ts'
 
+const NOUN = ['club', 'clubs'] as const
+
 type ClubsScreenProps = {
   search: ClubsSearch
   onChange: (search: ClubsSearch) => void
@@ -24,12 +26,17 @@ export default function ClubsScreen({ search, onChange, onOpen, actions, panels 
   const isPhone = !useWide(768)
   return (
     <div className="grid gap-5">
-      <ClubFilters search={search} onChange={(more) => onChange(readClubsSearch({ ...search, ...more }))} />
+      <ClubFilters
+        query={query}
+        noun={NOUN}
+        search={search}
+        onChange={(more) => onChange(readClubsSearch({ ...search, ...more }))}
+      />
       {!isPhone && panels}
       <PagedRows
         query={query}
         label="Clubs"
-        noun={['club', 'clubs']}
+        noun={NOUN}
         empty={{
           title: 'Aucun club',
           text: 'Aucun club ne répond à ces filtres. Élargissez-les, ou cherchez un autre mot.',

@@ -3,7 +3,9 @@ import { DEPARTMENTS, departmentLabel } from '#domain/common/reference/departmen
 import { TOLD_STATUS_LABELS, TOLD_STATUSES } from '#domain/tournaments/tournament.ts'
 import { SUPERVISED_ORDER_LABELS, SUPERVISED_ORDERS } from '#domain/organizing/tournament-supervision.ts'
 import { Field } from '#web/components/ui/fields/field.tsx'
-import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { countChosen } from '#web/components/ui/lists/other-filters.tsx'
+import type { Found } from '#web/components/ui/lists/found-sheet.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { WordsField } from '#web/components/ui/fields/words-field.tsx'
@@ -14,12 +16,12 @@ const DatePicker = lazy(async () => ({
   default: (await import('#web/components/ui/fields/date-picker.tsx')).DatePicker,
 }))
 
-type SupervisedFiltersProps = {
+type SupervisedFiltersProps = Found & {
   search: SupervisedSearch
   onChange: (change: { [K in keyof SupervisedSearch]?: SupervisedSearch[K] | undefined }) => void
 }
 
-export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) {
+export function SupervisedFilters({ search, onChange, ...found }: SupervisedFiltersProps) {
   const drawn = ({ name, label, empty, options }: typeof STATUS | (typeof OTHERS)[number]) => (
     <Field key={name} label={label}>
       {(control) => (
@@ -35,6 +37,7 @@ export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) 
   )
   return (
     <FoldedFilters
+      {...found}
       words={<WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />}
       main={drawn(STATUS)}
       count={countChosen(search.statut, search.departement, search.du, search.au, search.club)}

@@ -13,6 +13,8 @@ const SheetDialog = lazy(() => import('./sheet-dialog.tsx'))
 
 type SupervisedChange = { [K in keyof SupervisedSearch]?: SupervisedSearch[K] | undefined }
 
+const NOUN = ['tournoi', 'tournois'] as const
+
 type SupervisedScreenProps = {
   search: SupervisedSearch
   onChange: (search: SupervisedSearch) => void
@@ -29,11 +31,11 @@ export function SupervisedScreen({ search, onChange, lifeOf, tabs }: SupervisedS
   const opened = search.fiche
   return (
     <div className="grid gap-5">
-      <SupervisedFilters search={search} onChange={change} />
+      <SupervisedFilters query={query} noun={NOUN} search={search} onChange={change} />
       <PagedRows
         query={query}
         label="Tournois"
-        noun={['tournoi', 'tournois']}
+        noun={NOUN}
         empty={{ title: 'Aucun tournoi', text: 'Rien ne correspond. Élargissez la recherche ou la période.' }}
         actions={<CsvLink name="tournois" asked={supervisedAsked(search)} />}
       >

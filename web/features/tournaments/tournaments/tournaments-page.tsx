@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
-import { FilterSheet } from './search/filter-sheet.tsx'
+import { FilterSheet } from '#web/components/ui/lists/filter-sheet.tsx'
 import { Filters, type FiltersProps } from './search/filters.tsx'
 import { OrderField, orderOf } from './search/order-field.tsx'
 import type { RenderCard } from './results/result-groups.tsx'
@@ -15,16 +15,16 @@ import { countFilters } from './search/simple-filters.ts'
 import { understoodSearch } from './search/tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
 
+const OpenSheet = lazy(() => import('#web/components/ui/lists/open-sheet.tsx'))
 /** It waits for an idle moment anyway, and on a phone for its button. */
 const MapPanel = lazy(async () => ({ default: (await import('./results/map-panel.tsx')).MapPanel }))
-/** The server draws both; they stand at the foot of the list, so their code loads last. */
-const HowRanked = lazy(() => import('./results/how-ranked.tsx'))
-const ExportAll = lazy(() => import('./results/export-all.tsx'))
+/** The server draws it; it stands at the foot of the list, so its code loads last. */
+const ListFoot = lazy(() => import('./results/list-foot.tsx'))
 
 type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
   onClear: () => void
   /** Draws the cards of a list that is not the public one. */
-  renderCard?: (...card: [...Parameters<RenderCard>, isFromClub: boolean]) => ReactNode
+  renderCard?: RenderCard
   /** `area`: inside the layout of an area, which has margins of its own. */
   frame?: 'page' | 'area'
 }
@@ -76,7 +76,15 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           />
         </div>
       </div>
-      <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} opener={opener} search={search} total={total}>
+      <FilterSheet
+        id="filtres"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        opener={opener}
+        Head={OpenSheet}
+        foot={total === 0 ? 'Aucun tournoi' : `Voir ${total === undefined ? 'les tournois' : named(total)}`}
+      >
+        {KEPT.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
         <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
       </FilterSheet>
       <Suspense>
@@ -85,7 +93,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="resultats" className="text-2xl" aria-live="polite">
-            {total === undefined ? 'Résultats' : `${total} ${total > 1 ? 'tournois' : 'tournoi'}`}
+            {total === undefined ? 'Résultats' : named(total)}
           </h2>
           <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
         </div>
@@ -93,7 +101,6 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           <p className="max-w-prose text-[0.9375rem] leading-snug text-muted">
             {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
             {total !== 0 && <span className="sm:hidden"> Prix par équipe.</span>}
-            {first?.distance_from && total !== 0 ? ' Distances à vol d’oiseau.' : null}
           </p>
           <Button
             variant="secondary"
@@ -118,19 +125,23 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         <Results
           search={search}
           shown={shown}
-          {...(renderCard ? { renderCard: (...card: Parameters<RenderCard>) => renderCard(...card, isFromClub) } : {})}
+          renderCard={renderCard}
           onClear={onClear}
           onShowPast={() => onChange({ past: true })}
           hasLink={frame === 'page'}
         />
         <Suspense>
-          {frame === 'page' && <ExportAll search={shown} total={total ?? 0} />}
-          <HowRanked />
+          <ListFoot search={shown} total={frame === 'page' ? total : 0} />
         </Suspense>
       </section>
     </div>
   )
 }
+
+const named = (total: number) => `${total} ${total > 1 ? 'tournois' : 'tournoi'}`
+
+/** What the address says beside the filters that have a field. */
+const KEPT = ['q', 'near', 'town', 'from', 'to'] as const
 
 /** Words that became filters are no longer words. */
 const NO_WORDS = { q: undefined, order: undefined }
@@ -139,6 +150,6 @@ const LAST_FIRST = 'Les derniers joués d’abord.'
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
   bookable: 'Ceux où il reste une place d’abord, par date.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',
-  distance: 'Ceux où il reste une place d’abord, du plus proche au plus lointain.',
+  distance: 'Ceux où il reste une place d’abord, par distance à vol d’oiseau.',
   relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

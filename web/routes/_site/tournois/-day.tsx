@@ -53,7 +53,8 @@ const OwnPlace = lazy(() => import('#web/features/registrations/registrations/cl
 function OwnEntries({ id }: { id: number }) {
   const hasClub = Boolean(useViewer()?.club)
   const { data } = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id } }), enabled: hasClub })
-  const count = data?.items.length ?? 0
+  // Before this part is awake, it is drawn as it was, even if somebody has signed in since.
+  const count = hasClub ? (data?.items.length ?? 0) : 0
   if (count === 0) return null
   return (
     <FoldedSection id="inscription" title="Notre inscription" fact={count > 1 ? `${count} équipes` : undefined}>

@@ -29,7 +29,13 @@ export function DocumentsToReview({ search, onChange }: DocumentsToReviewProps) 
   const close = () => setAsked(null)
   return (
     <>
-      <ReviewFilters search={search} counts={query.data?.pages[0]?.counts ?? []} onChange={onChange} />
+      <ReviewFilters
+        query={query}
+        noun={['document', 'documents']}
+        search={search}
+        counts={query.data?.pages[0]?.counts ?? []}
+        onChange={onChange}
+      />
       <Loaded query={query} skeleton={<ReviewSkeleton />} label="Chargement des documents">
         {({ pages }) => {
           const documents = pages.flatMap((page) => page.items)

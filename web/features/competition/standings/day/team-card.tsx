@@ -36,8 +36,8 @@ export function TeamCard(props: TeamCardProps) {
   )
 }
 
-function Score({ match, names }: TeamCardProps) {
-  const { team1, team2, score, status, label, period, court, phase } = match
+function Score({ match, time_zone, names }: TeamCardProps) {
+  const { team1, team2, score, status, label, period, court, phase, scheduled_date, late_minutes } = match
   const isLive = status === 'in_progress'
   return (
     <>
@@ -51,8 +51,11 @@ function Score({ match, names }: TeamCardProps) {
           {isLive && <span data-fill className="size-2.5 rounded-full bg-current" aria-hidden="true" />}
           {isLive ? (period ?? label) : 'Dernier match'}
         </h3>
-        <p className="text-on-night-muted">{isLive ? court : phase}</p>
+        <p className="text-on-night-muted">
+          {isLive ? [court, formatTime(scheduled_date, time_zone)].filter(Boolean).join(', ') : phase}
+        </p>
       </div>
+      {isLive && late_minutes > 0 && <p className="font-semibold text-court">{lateInFrench(late_minutes)}</p>}
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2">
         <SideCrest side={team1} />
         <p className="row-span-2 flex items-center gap-2.5 font-display text-[4rem] leading-none font-extrabold lg:gap-5 lg:text-[7.25rem]">
@@ -64,12 +67,15 @@ function Score({ match, names }: TeamCardProps) {
           <Points value={score!.team2} isAhead={score!.team2 > score!.team1} />
         </p>
         <SideCrest side={team2} />
-        <p className="col-start-1 mt-2 self-start text-center leading-tight font-semibold wrap-anywhere">
-          <TeamName label={team1.label} names={names} />
-        </p>
-        <p className="col-start-3 mt-2 self-start text-center leading-tight font-semibold wrap-anywhere">
-          <TeamName label={team2.label} names={names} />
-        </p>
+        {/* On a phone a name has half of the card: beside the score, a town would break in the middle of a word. */}
+        <div className="col-span-3 mt-2 grid grid-cols-2 gap-x-4 text-center leading-tight font-semibold wrap-anywhere lg:contents">
+          <p className="lg:col-start-1 lg:self-start">
+            <TeamName label={team1.label} names={names} />
+          </p>
+          <p className="lg:col-start-3 lg:self-start">
+            <TeamName label={team2.label} names={names} />
+          </p>
+        </div>
       </div>
     </>
   )

@@ -16,7 +16,8 @@ export function useOwnTeams(tournament_id: number, linked?: string): OwnTeam[] {
   const hasClub = Boolean(useViewer()?.club)
   const mine = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id: tournament_id } }), enabled: hasClub })
   const teams: OwnTeam[] = [
-    ...(mine.data?.items ?? []).map(({ registration_id, team_name }) => ({
+    // A part that wakes up after a sign-in is drawn as it was before it, although the answer is there already.
+    ...(hasClub ? (mine.data?.items ?? []) : []).map(({ registration_id, team_name }) => ({
       id: registration_id,
       name: team_name,
       is_mine: true,

@@ -4,7 +4,8 @@ import { KIT_PRODUCT_LABELS, KIT_PRODUCTS } from '#domain/partner/kit.ts'
 import { KIT_ORDER_LABELS, KIT_ORDER_STATES } from '#domain/partner/kit-order-life.ts'
 import { Checkbox } from '#web/components/ui/fields/checkbox.tsx'
 import { CsvLink } from '#web/components/ui/files/csv-link.tsx'
-import { countChosen, FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { FoldedFilters } from '#web/components/ui/lists/folded-filters.tsx'
+import { countChosen } from '#web/components/ui/lists/other-filters.tsx'
 import { PagedRows } from '#web/components/ui/lists/paged-rows.tsx'
 import { SelectField } from '#web/components/ui/fields/select-field.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
@@ -18,6 +19,8 @@ const DatePicker = lazy(async () => ({
   default: (await import('#web/components/ui/fields/date-picker.tsx')).DatePicker,
 }))
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+
+const NOUN = ['commande', 'commandes'] as const
 
 type OrdersScreenProps = {
   search: OrdersSearch
@@ -33,6 +36,8 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
   return (
     <div className="grid gap-5">
       <FoldedFilters
+        query={query}
+        noun={NOUN}
         words={<WordsField placeholder="Club, contact ou tournoi" q={search.q} onChange={(q) => change({ q })} />}
         main={
           <SelectField
@@ -79,7 +84,7 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
       <PagedRows
         query={query}
         label="Commandes textile"
-        noun={['commande', 'commandes']}
+        noun={NOUN}
         empty={{ title: 'Aucune commande', text: 'Ce que les clubs commandent au partenaire arrive ici.' }}
         actions={<CsvLink name="commandes" asked={ordersAsked(search)} />}
       >

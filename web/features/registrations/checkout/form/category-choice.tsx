@@ -2,10 +2,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { placesLeft } from '#domain/tournaments/availability/seats.ts'
 import { formatDayShort } from '#domain/common/dates/dates.ts'
-import { formatEuros } from '#domain/common/money.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { isOpen } from '../checkout-refusal.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import { priceText } from './entry-lines.ts'
 import { FormSection } from './form-section.tsx'
 
 type Category = RegistrationOptions['categories'][number]
@@ -28,7 +28,7 @@ export function CategoryChoice({ categories, field, error }: CategoryChoiceProps
             value={category.id}
             disabled={!isOpen(category)}
             title={categoryLabel(category)}
-            aside={category.price_cents === 0 ? 'Gratuit' : formatEuros(category.price_cents)}
+            aside={priceText(category.price_cents)}
           >
             {category.day && <>{formatDayShort(category.day)} · </>}
             {isOpen(category) ? placesText(category) : category.verdicts[0]?.message}

@@ -5,12 +5,12 @@ import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CardFields } from '#web/components/ui/payment/card-fields.tsx'
 import { TestCards } from '#web/components/ui/payment/test-cards.tsx'
-import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { enterNext } from '#web/lib/forms/enter-next.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { misfitOf, NEW_TEAM } from './checkout-values.ts'
 import { categoryOfTeam, defaultTeam, namesIn, proposedName } from './default-values.ts'
+import { entryLines } from './entry-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
 import { MethodChoice } from '../payment/method-choice.tsx'
 import { PaymentProgress } from '../payment/payment-progress.tsx'
@@ -44,11 +44,12 @@ export function CheckoutForm({
   onReleased,
 }: CheckoutFormProps) {
   const { form, isRestored, values, settlement, methods, paymentId, problem, submit, settle } = checkout
-  const { register, formState, setValue } = form
+  const { register, formState, setFocus, setValue } = form
   const { errors } = formState
   const category = options.categories.find(({ id }) => String(id) === values.category)
   const team = options.teams.find(({ id }) => id === values.team)
   const priceCents = registration?.amount_cents ?? category?.price_cents ?? null
+  const lines = entryLines(options, registration, { category, team_name: team?.name ?? values.team_name })
   const cardRefusal = (!registration && category?.verdicts.find(({ code }) => code === 'holds_unpaid')?.message) || null
   const isCard = methods.length > 0 && values.method === 'card' && !cardRefusal
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
@@ -144,12 +145,16 @@ export function CheckoutForm({
         </div>
         <Summary
           tournament={options.tournament}
-          category={registration ? categoryLabel(registration.category) : category ? categoryLabel(category) : null}
-          teamName={registration?.team_name ?? team?.name ?? values.team_name}
+          lines={lines}
+          priceCents={onlyPrice(options)}
           isDifference={Boolean(registration?.changes_id)}
-          priceCents={priceCents ?? onlyPrice(options)}
-          documents={options.required_documents}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
+          onChange={() => setFocus('category')}
+          release={
+            registration && !paymentId && !isLeaving ? (
+              <ReleaseButton registration={registration} onReleased={onReleased} />
+            ) : null
+          }
         >
           {problem?.of === 'registration' && (
             <Alert tone={WAITING.has(problem.code) ? 'warning' : 'danger'} title={problem.title}>
@@ -161,9 +166,6 @@ export function CheckoutForm({
             <Button type="submit" size="lg" pending={formState.isSubmitting || isLeaving}>
               {submitLabel(settlement, values.method, priceCents ?? 0, registration ? 'accept' : entryOf(options))}
             </Button>
-          )}
-          {registration?.status === 'held' && !paymentId && !isLeaving && (
-            <ReleaseButton registration={registration} onReleased={onReleased} />
           )}
         </Summary>
       </form>

@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Circle } from 'lucide-react'
+import { Check, ChevronDown, Circle } from 'lucide-react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { isToDeposit, needLabel } from '#domain/clubs/documents.ts'
 
 /**
- * Lists, before anything is paid, the documents that the entry will be asked for: those that are there, and those that
- * may come later.
+ * Says, before anything is paid, how far the club is with the documents that the entry will be asked for, and lists them
+ * once opened.
  */
 export function NeededDocuments({ documents }: { documents: RegistrationOptions['required_documents'] }) {
   if (documents.length === 0) return null
   const isAllThere = documents.every(({ state }) => state === 'approved')
   return (
-    <section aria-labelledby="documents-demandes" className="mt-4 border-t border-line pt-4">
-      <h3 id="documents-demandes" className="font-semibold">
-        Documents demandés
-      </h3>
-      <ul className="mt-1 grid gap-1 text-[0.9375rem]">
+    <details className="group text-[0.9375rem]">
+      <summary className="relative flex min-h-6 cursor-pointer list-none items-center gap-1.5 text-muted before:absolute before:-inset-y-2 before:inset-x-0 [&::-webkit-details-marker]:hidden">
+        Documents demandés&nbsp;: {documentsFact(documents)}
+        <ChevronDown className="size-4.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="mt-2 grid gap-1">
         {documents.map(({ type, label, state }) => (
           <li key={type} className="flex gap-2">
             {state === 'approved' ? (
@@ -42,6 +43,16 @@ export function NeededDocuments({ documents }: { documents: RegistrationOptions[
           </>
         )}
       </p>
-    </section>
+    </details>
+  )
+}
+
+/** It reads '2 à déposer', '1 en attente', 'tout est validé'. */
+function documentsFact(documents: RegistrationOptions['required_documents']): string {
+  const toDeposit = documents.filter(isToDeposit).length
+  const awaited = documents.filter(({ state }) => state === 'pending' || state === 'scanning').length
+  return (
+    [toDeposit > 0 && `${toDeposit} à déposer`, awaited > 0 && `${awaited} en attente`].filter(Boolean).join(', ') ||
+    'tout est validé'
   )
 }

@@ -25,7 +25,7 @@ export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) 
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="-ml-5 justify-self-start" onClick={() => setIsAsking(true)}>
         Renoncer à cette place
       </Button>
       <Suspense>

@@ -1,31 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, MapPin, Users } from 'lucide-react'
+import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
-import { formatEuros } from '#domain/common/money.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { NeededDocuments } from './needed-documents.tsx'
+import { type EntryLine, priceText, totalCents } from './entry-lines.ts'
+import { LineItem } from './line-item.tsx'
 
 type SummaryProps = {
   tournament: RegistrationOptions['tournament']
-  /** It reads 'U13 féminin, régionale'; null until chosen. */
-  category: string | null
-  teamName: string
-  /** It is null while it depends on a category that is not chosen yet. */
+  /** It is empty until a category is chosen. */
+  lines: readonly EntryLine[]
+  /** The price common to all categories, which is known before one is chosen; null when they differ. */
   priceCents: number | null
   cancellationTerms: string
-  documents: RegistrationOptions['required_documents']
   /** A change is paid alone: what the other category costs more. */
   isDifference?: boolean
+  onChange: () => void
+  /** Gives back the place of a line that is kept. */
+  release: ReactNode
   children: ReactNode
 }
 
-/** Sums up what is bought, its price and the refund terms; the button is below. */
+/** Lists the teams that are entered, then what they cost together and the refund terms; the button is below. */
 export function Summary(props: SummaryProps) {
-  const { tournament, category, teamName, priceCents, cancellationTerms, documents, isDifference, children } = props
+  const { tournament, lines, cancellationTerms, isDifference, onChange, release, children } = props
   const { id, slug, title, starts_at, time_zone, location } = tournament
+  const priceCents = lines.length > 0 ? totalCents(lines) : props.priceCents
   return (
     <Card as="section" aria-labelledby="recapitulatif" className="lg:sticky lg:top-20">
       <h2 id="recapitulatif" className="text-xl leading-tight">
@@ -46,32 +48,32 @@ export function Summary(props: SummaryProps) {
           <MapPin aria-hidden="true" />
           {location}
         </li>
-        {category && (
-          <li className="text-ink">
-            <Users aria-hidden="true" />
-            <span className="min-w-0">
-              {category}
-              {teamName && <strong className="block wrap-anywhere">{teamName}</strong>}
-            </span>
-          </li>
-        )}
       </ul>
+      {lines.length > 0 && (
+        <ul aria-label="Équipes à inscrire" className="mt-4 -mb-1 divide-y divide-line border-t border-line">
+          {lines.map((line) => (
+            <LineItem key={line.key} line={line} onChange={onChange} release={release} />
+          ))}
+        </ul>
+      )}
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span className="font-semibold">{isDifference ? 'Différence à payer' : 'Prix par équipe'}</span>
-        <span className="figures text-2xl font-bold">
-          {priceCents === null ? '—' : priceCents === 0 ? 'Gratuit' : formatEuros(priceCents)}
-        </span>
+        <span className="font-semibold">{totalLabel(lines, isDifference)}</span>
+        <span className="figures text-2xl font-bold">{priceCents === null ? '—' : priceText(priceCents)}</span>
       </p>
       {priceCents !== 0 && (
         <p className="mt-2 text-sm text-muted">
-          <span className="font-semibold">Si vous annulez : </span>
+          <span className="font-semibold">Si vous annulez : </span>
           {decapitalized(cancellationTerms)}
         </p>
       )}
-      <NeededDocuments documents={documents} />
       <div className="mt-5 grid gap-3 empty:hidden">{children}</div>
     </Card>
   )
+}
+
+function totalLabel(lines: SummaryProps['lines'], isDifference = false): string {
+  if (isDifference) return 'Différence à payer'
+  return lines.length > 0 ? 'Total' : 'Prix par équipe'
 }
 
 function decapitalized(sentence: string): string {

@@ -4,11 +4,11 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { OpenButton } from '#web/components/ui/buttons/open-button.tsx'
-import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { ReceiptLinks } from '../receipt-links.tsx'
 import { RegistrationRow } from '../registration-row.tsx'
 import { ClubPayment } from './payment.tsx'
+import { rowWords } from './row-words.ts'
 
 export type ClubAsked = {
   dialog: 'details' | 'cancel' | 'rename' | 'replace' | 'change' | 'choose'
@@ -19,7 +19,7 @@ type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => v
 
 /** Shows a registration as its club reads it: the row opens its details, and its one act is what is left to do. */
 export function ClubRow({ registration, onAsk }: ClubRowProps) {
-  const { team_name, category, tournament, permissions, receipts, registered_by, postponement } = registration
+  const { team_name, tournament, permissions, receipts, postponement } = registration
   const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
   const open = ask('details')
   const hasToPay = permissions.accept_offer || permissions.pay
@@ -34,10 +34,7 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
           {tournament.title}
         </OpenButton>
       }
-      subtitle={[team_name, categoryLabel(category), registered_by && `par ${registered_by.full_name}`]
-        .filter(Boolean)
-        .join(' · ')}
-      brief={team_name}
+      {...rowWords(registration)}
       proof={receipts.length > 0 && <ReceiptLinks receipts={receipts} isShort />}
       act={
         mustChoose ? (

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts'
 import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
 import { REGISTRATION_ORDER_LABELS } from '#domain/registrations/registration-list.ts'
 import { REGISTRATION_ORDERS } from '#domain/registrations/registration-orders.ts'
-import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
+import { countChosen, OtherFilters, useOpening } from '#web/components/ui/lists/other-filters.tsx'
+import type { Found } from '#web/components/ui/lists/found-sheet.tsx'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import type { RegistrationPage } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 import { orderChange, orderOf, statusChange, statusOf } from './manage-filters.ts'
@@ -13,7 +12,7 @@ import type { ManageChange, ManageSearch } from './manage-search.ts'
 import { TournamentField } from './tournament-field.tsx'
 import { WordsField } from '#web/components/ui/fields/words-field.tsx'
 
-type ManageFiltersProps = {
+type ManageFiltersProps = Found & {
   search: ManageSearch
   counts: RegistrationPage['counts']
   organizerId: number | null
@@ -21,23 +20,16 @@ type ManageFiltersProps = {
 }
 
 /** State and text come first; on smaller screens the other filters are behind a button. */
-export function ManageFilters({ search, counts, organizerId, onChange }: ManageFiltersProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const hidden = [search.tournament, search.payment_status, search.tri].filter((chosen) => chosen !== undefined).length
+export function ManageFilters({ search, counts, organizerId, onChange, ...found }: ManageFiltersProps) {
+  const { button, ...part } = useOpening(countChosen(search.tournament, search.payment_status, search.tri))
   return (
     <div className="mb-3 grid gap-3" data-screen-only>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,0.9fr)]">
         <div className="flex gap-2">
           <WordsField placeholder="Équipe, club ou tournoi" q={search.q} onChange={(q) => onChange({ q })} />
-          <FiltersButton
-            isOpen={isOpen}
-            controls="autres-filtres"
-            count={hidden}
-            onPress={() => setIsOpen(!isOpen)}
-            className="min-h-11! lg:hidden"
-          />
+          {button('lg:hidden')}
         </div>
-        <div id="autres-filtres" className={classNames('grid gap-3 lg:contents', !isOpen && 'max-lg:hidden')}>
+        <OtherFilters {...part} {...found} className="grid gap-3 lg:contents!">
           <TournamentField
             tournament={search.tournament}
             organizerId={organizerId}
@@ -61,7 +53,7 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
             }}
             options={Object.entries(REGISTRATION_ORDER_LABELS).map(([value, label]) => ({ value, label }))}
           />
-        </div>
+        </OtherFilters>
       </div>
       <StatusFilter
         status={statusOf(search)}

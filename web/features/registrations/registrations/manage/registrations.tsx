@@ -60,6 +60,8 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
         onApproveAll={scope === 'all' && !search.tournament ? null : () => setToApprove({ filters })}
       />
       <ManageFilters
+        query={query}
+        noun={['inscription', 'inscriptions']}
         search={search}
         counts={data?.pages[0]?.counts ?? []}
         organizerId={organizerId}

@@ -4,7 +4,7 @@ import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { proposedCategory } from './asked-part.ts'
+import { askedSearch, proposedCategory } from './asked-part.ts'
 import { TournamentAct } from '../entering/tournament-act.tsx'
 import { TournamentCard } from './tournament-card.tsx'
 import type { TournamentPage } from '../results/tournaments-query.ts'
@@ -14,20 +14,17 @@ type Listed = TournamentPage['items'][number]
 type ClubCardProps = {
   tournament: Listed
   heading: 'h3' | 'h4'
-  /** Distances start from the club. */
-  isFromClub: boolean
   mayRegister: boolean
 }
 
 /** A tournament as a club searches it: how far from the club, what it has there already, the way in. */
-export function ClubCard({ tournament, heading, isFromClub, mayRegister }: ClubCardProps) {
+export function ClubCard({ tournament, heading, mayRegister }: ClubCardProps) {
   const { own_registrations: own } = tournament
   return (
     <div>
       <TournamentCard
         tournament={tournament}
         heading={heading}
-        {...(isFromClub ? { from: 'de votre club' } : {})}
         act={<ClubAct tournament={tournament} mayRegister={mayRegister} />}
       />
       {own.length > 0 && <OwnRegistrations own={own} />}
@@ -66,7 +63,13 @@ function ClubAct({ tournament, mayRegister }: Pick<ClubCardProps, 'tournament' |
   const named = <span className="sr-only">&nbsp;: {title}</span>
   if (!mayRegister || (own.length > 0 && !asked && categories.length === 1))
     return (
-      <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary" className={SMALL}>
+      <ButtonLink
+        to="/tournois/$id"
+        params={{ id: tournamentParam(tournament) }}
+        search={askedSearch(tournament)}
+        variant="secondary"
+        className={SMALL}
+      >
         <span>Voir{named}</span>
       </ButtonLink>
     )

@@ -11,13 +11,14 @@ import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
 import type { Asked } from './asked-part.ts'
+import { howFar } from './how-far.ts'
 import { REASONS } from '../entering/register-buttons.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import { TournamentAct } from '../entering/tournament-act.tsx'
 import { TournamentLink } from './tournament-link.tsx'
 
 type TournamentCardProps = {
-  tournament: TournamentSummary & { opening_alert_asked?: boolean; asked?: Asked | null }
+  tournament: TournamentSummary & { opening_alert_asked?: boolean; road_km?: number | null; asked?: Asked | null }
   /** Under a heading of its own group. */
   heading?: 'h3' | 'h4'
   /** The badge before its state. */
@@ -26,13 +27,12 @@ type TournamentCardProps = {
   more?: ReactNode
   /** Takes the place of the act of a visitor. */
   act?: ReactNode
-  /** The place from which its distance is measured: 'de votre club'. */
-  from?: string
 }
 
 /** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
-export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act, from }: TournamentCardProps) {
-  const { availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
+export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act }: TournamentCardProps) {
+  const { availability, organizer, categories, venue_city, venue_department } = tournament
+  const far = howFar(tournament)
   const closed = useClosed('new_registrations')
   const canRegister = useEnterable(tournament).availability.can_register
   const places = placesFact(availability.code, categories)
@@ -44,7 +44,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
       data-bookable={availability.can_register || undefined}
       data-more={more ? true : undefined}
       data-home={fold(organizer.name).includes(fold(venue_city)) || undefined}
-      data-far={distance_km === null ? undefined : true}
+      data-far={far !== null || undefined}
     >
       <div className="tc-cover">
         <Cover tournament={tournament} layout="top" />
@@ -69,11 +69,9 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
         </p>
         <p className="tc-cats">{categoriesLine(categories)}</p>
         <div className="tc-where">
-          {distance_km !== null && (
+          {far && (
             <p className="tc-km">
-              {from && 'à '}
-              <strong>{Math.round(distance_km)}</strong>&nbsp;km
-              {from && <span className="tc-from"> {from}</span>}
+              <strong>{far.km}</strong>&nbsp;km<span className="tc-by"> {far.by}</span>
             </p>
           )}
           <p className="tc-town">

@@ -4,12 +4,18 @@ import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import type { Asked } from './asked-part.ts'
+import { howFar } from './how-far.ts'
 import { placesText } from '../entering/places-text.ts'
 import { TournamentLink } from './tournament-link.tsx'
 
 /** A tournament as its poster, above its title, club, places and price. The whole of it is a link. */
-export function TournamentPoster({ tournament }: { tournament: TournamentSummary & { asked?: Asked | null } }) {
-  const { organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
+export function TournamentPoster({
+  tournament,
+}: {
+  tournament: TournamentSummary & { road_km?: number | null; asked?: Asked | null }
+}) {
+  const { organizer, venue_city, categories, lowest_price_cents, highest_price_cents } = tournament
+  const far = howFar(tournament)
   const [first] = categories
   const price = priceLabel({ lowest: lowest_price_cents, highest: highest_price_cents, count: categories.length })
   return (
@@ -24,9 +30,10 @@ export function TournamentPoster({ tournament }: { tournament: TournamentSummary
       </p>
       <p className="mt-1 text-[0.9375rem] leading-snug">
         <strong className="font-semibold">
-          {distance_km === null ? venue_city : `${Math.round(distance_km)}\u00a0km`} · {placesText(tournament)}
+          {far ? `${far.km}\u00a0km` : venue_city} · {placesText(tournament)}
         </strong>
         <span className="block text-muted">
+          {far && <span className="block">{far.by}</span>}
           {categories.length === 1 && first ? categoryName(first) : `${categories.length} catégories`} · {price}
         </span>
       </p>

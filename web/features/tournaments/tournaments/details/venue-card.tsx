@@ -5,6 +5,7 @@ import { ofName } from '#domain/common/french-names.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useTownChoice } from '#web/lib/tournaments/town-choice.ts'
 import { VenueOutline } from '#web/components/ui/pictures/venue-outline.tsx'
+import { howFar } from '../cards/how-far.ts'
 import { mapUrl } from './map-url.ts'
 
 /** The place: its name, its address, how far it is from the visitor, and where it lies in its department. */
@@ -35,7 +36,7 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
           </a>
           {far && (
             <span className="text-muted">
-              à {Math.round(far.km)}&nbsp;km {far.from}, à vol d’oiseau
+              à {far.km}&nbsp;km {far.from}, {far.by}
             </span>
           )}
         </p>
@@ -50,10 +51,11 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
 }
 
 /** The distance from the town chosen on this device, as in the lists; else from the visitor’s club. */
-function useDistance({ id, distance_km }: TournamentDetails): { km: number; from: string } | null {
+function useDistance(tournament: TournamentDetails): { km: number; by: string; from: string } | null {
   const town = useTownChoice()
-  const asked = orpc.tournaments.get.queryOptions({ input: { id, near: town?.near ?? '' } })
+  const asked = orpc.tournaments.get.queryOptions({ input: { id: tournament.id, near: town?.near ?? '' } })
   const { data } = useQuery({ ...asked, enabled: town !== null })
-  const km = town ? data?.distance_km : distance_km
-  return typeof km === 'number' ? { km, from: town ? ofName(town.town) : 'de votre club' } : null
+  const measured = town ? data : tournament
+  const far = measured ? howFar(measured) : null
+  return far && { ...far, from: town ? ofName(town.town) : 'de votre club' }
 }

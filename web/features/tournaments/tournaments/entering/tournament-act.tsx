@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { given } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
-import { proposedCategory } from '../cards/asked-part.ts'
+import { type Asked, askedSearch, proposedCategory } from '../cards/asked-part.ts'
 import { OpeningAlertButton } from './opening-alert-button.tsx'
 
-type TournamentActProps = { tournament: TournamentSummary & { opening_alert_asked?: boolean } }
+type TournamentActProps = { tournament: TournamentSummary & { opening_alert_asked?: boolean; asked?: Asked | null } }
 
 /** The one thing that can be done with a tournament now; filled when it is to register. */
 export function TournamentAct({ tournament }: TournamentActProps) {
@@ -34,6 +34,7 @@ export function TournamentAct({ tournament }: TournamentActProps) {
     <ButtonLink
       to="/tournois/$id"
       params={{ id: tournamentParam(tournament) }}
+      search={askedSearch(tournament)}
       {...(WITH_MATCHES.has(code) ? { hash: 'matchs' } : {})}
       variant="secondary"
       className={SMALL}

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { nearClubQuery } from './near-club-query.ts'
 import { placesText } from '../entering/places-text.ts'
+import { howFar } from '../cards/how-far.ts'
 import { TournamentTile } from '../cards/tournament-tile.tsx'
 
 /** Three tournaments that my club could enter, the nearest first. */
@@ -52,9 +53,10 @@ function title(data: { city: string | null } | undefined): string {
   return data?.city ? `Les plus proches ${ofName(data.city)}` : 'Les plus proches de chez vous'
 }
 
-/** 'Vertou, à 8 km'. */
-function where({ venue_city, distance_km }: TournamentSummary): string {
-  return distance_km === null ? venue_city : `${venue_city}, à ${Math.round(distance_km)}\u00a0km`
+/** 'Vertou, à 8 km à vol d’oiseau'. */
+function where(tournament: TournamentSummary & { road_km: number | null }): string {
+  const far = howFar(tournament)
+  return far ? `${tournament.venue_city}, à ${far.km}\u00a0km ${far.by}` : tournament.venue_city
 }
 
 /** 'U18 féminin', '4 catégories'. */

@@ -4,8 +4,7 @@ import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { type TournamentSearch, filtersOf } from '../search/tournament-search.ts'
 
 /** Exports the whole list as one calendar. It is a link, so it works before the scripts have loaded. */
-export default function ExportAll({ search, total }: { search: TournamentSearch; total: number }) {
-  if (total === 0) return null
+export function ExportAll({ search, total }: { search: TournamentSearch; total: number }) {
   return (
     <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2" data-screen-only>
       <a href={exportAddress(search)} className={buttonClass('secondary')}>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 
 /** Explains, on demand, how the list is ordered. */
-export default function HowRanked() {
+export function HowRanked() {
   return (
     <details id="classement" className="group mt-12 rounded-card border border-line bg-card">
       <summary className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">

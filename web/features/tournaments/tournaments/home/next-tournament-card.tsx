@@ -11,7 +11,6 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { directionsUrl } from './directions-url.ts'
 import type { NextTournament } from './next-by-tournament.ts'
-import { TournamentTile } from '../cards/tournament-tile.tsx'
 
 type Entry = ClubDashboard['upcoming_tournaments'][number]
 
@@ -52,28 +51,6 @@ export function NextTournamentCard({ next }: { next: NextTournament }) {
   )
 }
 
-/** The tournaments that follow the next one. */
-export function NextTournaments({ tournaments }: { tournaments: readonly NextTournament[] }) {
-  const now = useNow()
-  return (
-    <section aria-labelledby="ensuite">
-      <h2 id="ensuite" className="mb-3 text-heading">
-        Ensuite
-      </h2>
-      <ul className="flex flex-col gap-2.5">
-        {tournaments.map(({ tournament, entries, label }) => (
-          <TournamentTile key={tournament.id} tournament={tournament}>
-            {entries.map((entry) => entry.team_name).join(', ')}
-            <span className="block">
-              {when(tournament, label, now)}, {tournament.venue_city}
-            </span>
-          </TournamentTile>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Team({ entry: { team_name, category, status } }: { entry: Entry }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,8 +62,8 @@ function Team({ entry: { team_name, category, status } }: { entry: Entry }) {
   )
 }
 
-/** 'Dans 4 jours, 10 h'; the words of its state once it runs. */
+/** 'Dans 4 jours, 10 h · Inscriptions ouvertes'; the words of its state alone once it runs. */
 function when({ starts_at, time_zone }: Entry['tournament'], label: string, now: Date): string {
   if (hasPassed(starts_at, now)) return label
-  return `${formatDaysUntil(starts_at, now, time_zone)}, ${formatTime(starts_at, time_zone)}${localTimeSuffix(time_zone)}`
+  return `${formatDaysUntil(starts_at, now, time_zone)}, ${formatTime(starts_at, time_zone)}${localTimeSuffix(time_zone)} · ${label}`
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Card } from '#web/components/ui/card.tsx'
 import { AnalysisBlock } from './analysis-block.tsx'
 import { AttendanceFigures } from '../attendance/attendance-figures.tsx'
 import { HowComputed } from '../how-computed.tsx'
@@ -8,19 +7,7 @@ import { RecommendationItems } from '../recommendations.tsx'
 import { type Chosen, ClubField, TournamentField } from './subject-fields.tsx'
 
 /** Lets an administrator ask what is computed about a club or a tournament (« Module IA »), and says when it was computed. */
-export default function AnalysisPanel() {
-  return (
-    <Card as="section" aria-labelledby="module-ia" className="grid gap-5">
-      <h2 id="module-ia" className="text-xl">
-        Module IA
-      </h2>
-      <Analyses />
-    </Card>
-  )
-}
-
-/** The same without its card and its title, for a row that unfolds. */
-export function Analyses() {
+export default function Analyses() {
   const [club, setClub] = useState<Chosen | null>(null)
   const [tournament, setTournament] = useState<Chosen | null>(null)
   return (

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { Button } from '#web/components/ui/buttons/button.tsx'
+import { Button } from '../buttons/button.tsx'
 
-type OpenSheetProps = {
+export type OpenSheetProps = {
   sheet: RefObject<HTMLElement | null>
   /** The button that opened it has the focus again once it is closed. */
   opener: RefObject<HTMLElement | null>

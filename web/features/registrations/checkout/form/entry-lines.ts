@@ -1,0 +1,55 @@
+import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+
+/** One team on the way into a tournament: what is shown of it, and the one act that it leaves here. */
+export type EntryLine = {
+  key: string
+  team_name: string
+  /** It reads 'U13 féminin, régionale'. */
+  category: string
+  price_cents: number
+  documents: RegistrationOptions['required_documents']
+  /** What is only typed is changed in the form; a place that is kept can be given back; else nothing. */
+  act: 'change' | 'release' | null
+}
+
+type Typed = { category: RegistrationOptions['categories'][number] | undefined; team_name: string }
+
+/** Answers the teams that are entered here: the registration to pay, else what is typed once its category is known. */
+export function entryLines(
+  { required_documents }: Pick<RegistrationOptions, 'required_documents'>,
+  registration: Pick<Registration, 'id' | 'team_name' | 'category' | 'amount_cents' | 'status'> | null,
+  { category, team_name }: Typed,
+): EntryLine[] {
+  if (registration)
+    return [
+      {
+        key: registration.id,
+        team_name: registration.team_name,
+        category: categoryLabel(registration.category),
+        price_cents: registration.amount_cents,
+        documents: required_documents,
+        act: registration.status === 'held' ? 'release' : null,
+      },
+    ]
+  if (!category) return []
+  const { price_cents } = category
+  return [
+    {
+      key: String(category.id),
+      team_name,
+      category: categoryLabel(category),
+      price_cents,
+      documents: required_documents,
+      act: 'change',
+    },
+  ]
+}
+
+/** Answers what all lines cost together, in cents. */
+export const totalCents = (lines: readonly Pick<EntryLine, 'price_cents'>[]): number =>
+  lines.reduce((total, { price_cents }) => total + price_cents, 0)
+
+/** It reads '80 €' or 'Gratuit'. */
+export const priceText = (cents: number): string => (cents === 0 ? 'Gratuit' : formatEuros(cents))
