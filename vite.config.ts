@@ -174,6 +174,10 @@ const KITS = [
   { name: 'reads', test: /\/(?:pages-of|loaded)\.tsx?$/ },
   { name: 'forms', test: /\/(?:forms\/(?:use-act-form|refusal|act-form|form-fields))\.tsx?$/ },
   { name: 'confirm', test: /\/dialogs\/confirm-(?:act|dialog)\.tsx$/ },
+  {
+    name: 'listed',
+    test: /\/(?:lists\/(?:other-filters|row-list|list-skeleton|registration-list)|fields\/words-field)\.tsx$/,
+  },
   { name: 'form-dialog', test: /\/(?:forms\/form-dialog|dialogs\/(?:reason-act|dialog-buttons))\.tsx$/ },
 ].map((kit) => ({ ...kit, priority: 2, includeDependenciesRecursively: false }))
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 7 }
