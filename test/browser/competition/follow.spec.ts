@@ -86,6 +86,18 @@ test('un écusson pressé avant le réveil de la page mène à celle de son équ
   await expect(page.getByText('votre équipe', { exact: true })).toBeVisible()
 })
 
+test('en couleurs forcées, la page du tournoi que l’on lit est seule soulignée', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const [first] = await listUnfinished(page.request)
+  await open(page, `/tournois/${first!.tournament_id}/matchs`)
+  const links = page.getByRole('navigation', { name: 'Pages du tournoi' }).getByRole('link')
+  const lines = await links.evaluateAll((all) => {
+    const paper = getComputedStyle(document.body).backgroundColor
+    return all.filter((link) => getComputedStyle(link).borderBottomColor !== paper).map((link) => link.textContent)
+  })
+  expect(lines).toEqual(['Matchs'])
+})
+
 test('sur un téléphone, l’écran du gymnase n’a rien du site autour de lui', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const items = await listUnfinished(page.request)

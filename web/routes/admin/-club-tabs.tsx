@@ -13,7 +13,7 @@ export const CLUB_TABS: readonly ClubTab[] = [
     id: 'analyse',
     label: 'Analyse',
     panelOf: ({ id }) => (
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <ClubAnalytics id={id} />
       </Suspense>
     ),

@@ -17,7 +17,7 @@ function AdminClubs() {
   return (
     <>
       <h1 className="mb-4 text-heading">Clubs</h1>
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <Clubs search={Route.useSearch()} navigate={navigate} />
       </Suspense>
     </>

@@ -83,7 +83,7 @@ function Moderation() {
             id: 'mots',
             label: 'Mots',
             panel: (
-              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
                 <WordsScreen />
               </Suspense>
             ),

@@ -19,7 +19,7 @@ function AdminSettings() {
   return (
     <>
       <h1 className="mb-4 text-heading">Paramètres</h1>
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <SettingsScreen search={search} onChange={ask} ownership={<OwnerCard />} />
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, lazy, useState } from 'react'
 import type { ClubDashboard, MyClub } from '#contract/clubs/clubs.ts'
 import type { SessionViewer } from '#contract/accounts/session.ts'
 import { type HomePart, type HomePlace, firstSteps, homeParts, placeOf } from '#domain/clubs/club-home.ts'
@@ -119,7 +119,9 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
         <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
       )}
       <Suspense>{viewer.permissions.keep_score && <DeskLinks />}</Suspense>
-      <Columns parts={parts} drawn={drawn} isWide={isWide} />
+      <Suspense fallback={<Skeleton className="min-h-dvh rounded-card" />}>
+        <Columns parts={parts} drawn={drawn} isWide={isWide} />
+      </Suspense>
     </>
   )
 }
@@ -134,9 +136,8 @@ function Columns({ parts, drawn, isWide }: ColumnsProps) {
   const column = (shown: readonly HomePart[]) => (
     <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
       {shown.map((part) => (
-        <Suspense key={part} fallback={<Skeleton className={HEIGHTS[part] ?? 'h-16 rounded-card'} />}>
-          {drawn[part]}
-        </Suspense>
+        // What stands first comes with the page, since it would push the rest.
+        <Fragment key={part}>{FIRST.has(part) ? drawn[part] : <Later part={part}>{drawn[part]}</Later>}</Fragment>
       ))}
     </div>
   )
@@ -165,12 +166,15 @@ function Columns({ parts, drawn, isWide }: ColumnsProps) {
   )
 }
 
+const Later = ({ part, children }: { part: HomePart; children: ReactNode }) => (
+  <Suspense fallback={<Skeleton className={HEIGHTS[part] ?? 'h-16 rounded-card'} />}>{children}</Suspense>
+)
+
+const FIRST: ReadonlySet<HomePart> = new Set(['welcome', 'board', 'to_do', 'today', 'next', 'later'])
 const FOLDED: ReadonlySet<HomePart> = new Set(['calendar', 'activity', 'club'])
 
 /** Heights of the placeholders, by part. */
 const HEIGHTS: Partial<Record<HomePart, string>> = {
-  welcome: 'h-120 rounded-card',
-  board: 'h-64 rounded-card',
   near: 'h-72 rounded-card',
   advised: 'h-72 rounded-card',
   calendar: 'h-40 rounded-card',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense, lazy } from 'react'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { byUrgency, organizerAct } from '#domain/organizing/organizer-home.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { FactorProposal } from '#web/features/accounts/auth/factors/factor-proposal.tsx'
 import { TournamentNow } from '#web/features/competition/matches/tournament-now.tsx'
 import { OfferedTournaments } from '#web/features/organizing/tournament-life/offered-tournaments.tsx'
 import { OrganizedRow } from '#web/features/tournaments/tournaments/home/organized-row.tsx'
@@ -31,11 +31,6 @@ export const Route = createFileRoute('/organisateur/')({
   component: OrganizerHome,
 })
 
-/** Proposes a second factor once, to an organiser who has none. */
-const FactorProposal = lazy(async () => ({
-  default: (await import('#web/features/accounts/auth/factors/factor-proposal.tsx')).FactorProposal,
-}))
-
 function OrganizerHome() {
   const viewer = useViewer()
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
@@ -46,7 +41,7 @@ function OrganizerHome() {
         <h1 className="text-title">Mes tournois</h1>
         {data && !isEmpty && <NewTournament permissions={data.permissions} />}
       </div>
-      <Suspense>{viewer?.second_factor_advised && <FactorProposal user_id={viewer.user_id} />}</Suspense>
+      {viewer?.second_factor_advised && <FactorProposal user_id={viewer.user_id} />}
       <OfferedTournaments />
       <Tournaments />
     </>

@@ -30,7 +30,8 @@ export function Loaded<Data>({ query, skeleton, label = 'Chargement', children }
   if (data !== undefined) return children(data)
   if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   return (
-    <div role="status" aria-label={label}>
+    // With a key, so that the first part of what comes is not this element, moved.
+    <div key="waiting" role="status" aria-label={label}>
       {typeof skeleton === 'string' ? <Skeleton className={`rounded-card ${skeleton}`} /> : skeleton}
     </div>
   )

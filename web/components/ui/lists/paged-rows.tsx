@@ -36,7 +36,8 @@ type PagedRowsProps<Item> = {
  */
 export function PagedRows<Item>({ query, label, noun, empty, children, actions }: PagedRowsProps<Item>) {
   return (
-    <Loaded query={query} skeleton="h-96" label={`Chargement\u00a0: ${label}`}>
+    // Of a whole screen, so that what follows a list is not pushed out of sight.
+    <Loaded query={query} skeleton="h-dvh" label={`Chargement\u00a0: ${label}`}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>

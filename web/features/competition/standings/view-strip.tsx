@@ -44,4 +44,4 @@ export function ViewStrip({ param, team }: ViewStripProps) {
 const EXACT = { exact: true, includeSearch: false }
 
 const TAB =
-  '-mb-px flex min-h-12 items-center border-b-3 border-transparent px-3.5 font-medium text-muted no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-leather aria-[current=page]:text-ink focus-visible:-outline-offset-3 forced-colors:aria-[current=page]:border-[Highlight]'
+  '-mb-px flex min-h-12 items-center border-b-3 border-transparent px-3.5 forced-colors:border-[Canvas] font-medium text-muted no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:border-leather aria-[current=page]:text-ink focus-visible:-outline-offset-3 forced-colors:aria-[current=page]:border-[Highlight]'

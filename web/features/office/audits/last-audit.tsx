@@ -15,7 +15,7 @@ export default function LastAudit() {
   const query = useInfiniteQuery(auditsQuery())
   const { start } = useAuditActs()
   return (
-    <Loaded query={query} skeleton="h-11">
+    <Loaded query={query} skeleton="h-12.5">
       {({ pages }) => (
         <AuditLine
           runs={pages.flatMap(({ items }) => items)}

@@ -16,7 +16,7 @@ export default function LastBackup() {
   const query = useInfiniteQuery(backupsQuery())
   const { start } = useBackupActs()
   return (
-    <Loaded query={query} skeleton="h-11">
+    <Loaded query={query} skeleton="h-18.5">
       {({ pages }) => (
         <BackupLine
           backups={pages.flatMap(({ items }) => items)}

@@ -31,7 +31,11 @@ function WithoutScript() {
 
 function Coming() {
   return (
-    <div role="status" aria-label="Chargement de l’inscription" className="page-width py-8 noscript:hidden md:py-14">
+    <div
+      role="status"
+      aria-label="Chargement de l’inscription"
+      className="page-width min-h-dvh py-8 noscript:hidden md:py-14"
+    >
       <Skeleton className="h-12 w-96 max-w-full" />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <div>

@@ -154,6 +154,6 @@ const NOTHING: Record<FileFilter, { title: string; words: string }> = {
 const FilesSkeleton = () => (
   <>
     <Skeleton className="mb-5 h-20 rounded-card" />
-    <Skeleton className="h-64 rounded-card" />
+    <Skeleton className="h-dvh rounded-card" />
   </>
 )

@@ -74,24 +74,25 @@ function Parts({ parts: { upcoming, played, ended }, onAsk }: PartsProps) {
     count,
     filters: { part: 'played', season, order: 'last_event' } as const,
   }))
+  const past = (
+    <div className="mt-6 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+      {[...folds, ...(ended > 0 ? [{ title: 'Annulés et refusés', count: ended, filters: ENDED }] : [])].map(
+        ({ title, count, filters }) => (
+          <Suspense key={title} fallback={<Skeleton className="h-13" />}>
+            <Fold title={title} fact={count} heading="h2" className="px-2">
+              <PartRows filters={filters} label={title} onAsk={onAsk} />
+            </Fold>
+          </Suspense>
+        ),
+      )}
+    </div>
+  )
+  if (upcoming > 0)
+    return <PartRows filters={UPCOMING} label="Inscriptions à venir" bySeason foot={past} onAsk={onAsk} />
   return (
     <>
-      {upcoming > 0 ? (
-        <PartRows filters={UPCOMING} label="Inscriptions à venir" bySeason onAsk={onAsk} />
-      ) : (
-        <EmptyState title="Aucun tournoi à venir" action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>} />
-      )}
-      <div className="mt-6 divide-y divide-line rounded-card border border-line bg-card empty:hidden">
-        {[...folds, ...(ended > 0 ? [{ title: 'Annulés et refusés', count: ended, filters: ENDED }] : [])].map(
-          ({ title, count, filters }) => (
-            <Suspense key={title} fallback={<Skeleton className="h-13" />}>
-              <Fold title={title} fact={count} heading="h2" className="px-2">
-                <PartRows filters={filters} label={title} onAsk={onAsk} />
-              </Fold>
-            </Suspense>
-          ),
-        )}
-      </div>
+      <EmptyState title="Aucun tournoi à venir" action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>} />
+      {past}
     </>
   )
 }

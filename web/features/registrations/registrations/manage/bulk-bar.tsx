@@ -2,10 +2,9 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { SelectionBar } from '#web/components/ui/lists/selection-bar.tsx'
 import type { Selection } from './selection.ts'
 
-export function BulkBar({ selection, onApprove }: { selection: Selection; onApprove: () => void }) {
+export default function BulkBar({ selection, onApprove }: { selection: Selection; onApprove: () => void }) {
   const { ids, isAll, toggleAll, clear } = selection
   const count = ids.length
-  if (count === 0) return null
   return (
     <SelectionBar
       words={count === 1 ? 'Une inscription sélectionnée' : `${count} inscriptions sélectionnées`}

@@ -9,7 +9,6 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { usePageRows } from '#web/lib/device/use-page-rows.ts'
 import type { ToApprove } from './approving/approve-dialog.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import type { ManageAsked } from './row.tsx'
 import { ManageFilters } from './filters.tsx'
@@ -22,6 +21,7 @@ import { useSelection } from './selection.ts'
 import { ToDo } from './to-do.tsx'
 import type { VisibleAct } from './approving/visible-act.ts'
 
+const BulkBar = lazy(() => import('./bulk-bar.tsx'))
 const ApproveDialog = lazy(() => import('./approving/approve-dialog.tsx'))
 const ManageDialogs = lazy(() => import('./acts/dialogs.tsx'))
 
@@ -90,10 +90,14 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
                 onAct={act}
                 onAsk={setAsked}
               />
-              <BulkBar
-                selection={selection}
-                onApprove={() => setToApprove({ chosen: registrations.filter(({ id }) => selection.has(id)) })}
-              />
+              <Suspense>
+                {selection.ids.length > 0 && (
+                  <BulkBar
+                    selection={selection}
+                    onApprove={() => setToApprove({ chosen: registrations.filter(({ id }) => selection.has(id)) })}
+                  />
+                )}
+              </Suspense>
               <LoadMore
                 shown={registrations.length}
                 total={first?.total}

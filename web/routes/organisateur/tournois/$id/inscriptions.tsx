@@ -54,7 +54,7 @@ function Files() {
       <h2 className="sr-only">Équipes inscrites</h2>
       <ClosedNote door="organizer_manage_registrations" className="mb-4" />
       {manage && (
-        <Suspense>
+        <Suspense fallback={<div className="mb-5 h-18.5" />}>
           <ToDo scope={scope} filters={{ tournament_id: id }} onApproveAll={() => setOpened('approve')} />
         </Suspense>
       )}
