@@ -78,6 +78,18 @@ test.describe('sans script', () => {
     await expect(page.getByRole('search', { name: 'Filtrer les matchs' })).toBeHidden()
   })
 
+  test('« Voir plus » allonge chaque moitié de /matchs sans script', async ({ page }) => {
+    await page.goto('/matchs')
+    for (const half of ['À venir', 'Résultats']) {
+      const part = page.getByRole('region', { name: half })
+      const rows = part.getByRole('listitem')
+      const count = await rows.count()
+      await part.getByRole('link', { name: 'Voir plus' }).click()
+      await expect(page).toHaveURL(/shown=/)
+      await expect(rows.nth(count)).toBeVisible()
+    }
+  })
+
   for (const path of ['/', '/tournois', '/matchs', '/contact', '/paiement?tournament=1', '/profil', '/?login=true'])
     test(`${path} dit ce qui demande JavaScript, et n’a aucun formulaire qui mettrait ses champs dans l’adresse`, async ({
       page,

@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '#web/components/layout/page-header.tsx'
-import { type MatchSearch, readMatchSearch } from '#web/features/competition/matches/calendar/match-search.ts'
+import { type CalendarSearch, readMatchSearch } from '#web/features/competition/matches/calendar/match-search.ts'
 import { MatchesPage } from '#web/features/competition/matches/calendar/matches-page.tsx'
-import { matchesQuery, spansOf } from '#web/features/competition/matches/matches-query.ts'
+import { matchesQuery, SHOWN, spansOf } from '#web/features/competition/matches/matches-query.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { pageMeta, siteNameOf } from '#web/lib/router/page-meta.ts'
-import { given } from '#web/lib/router/search-params.ts'
+import { type SearchInput, given, wholeParam } from '#web/lib/router/search-params.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 import { loadViewer, useViewer } from '#web/lib/session/viewer.ts'
 
 export const Route = createFileRoute('/_site/matchs')({
-  validateSearch: readMatchSearch,
+  validateSearch: readCalendarSearch,
   // Read again to fix the order: server and browser must use one key for a page, however its address is written.
-  loaderDeps: ({ search }) => readMatchSearch(search),
+  loaderDeps: ({ search }) => readCalendarSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const today = todayInFrance()
     const viewer = await loadViewer(queryClient)
@@ -52,8 +52,13 @@ function Matches() {
   )
 }
 
+/** Other filters begin a shorter list again. */
+function readCalendarSearch(search: SearchInput): CalendarSearch {
+  return given({ ...readMatchSearch(search), shown: wholeParam(search.shown, SHOWN) })
+}
+
 /** An address shared by a colleague may ask for a club that this visitor does not have. */
-function allowed({ club, ...search }: MatchSearch, hasClub: boolean): MatchSearch {
+function allowed({ club, ...search }: CalendarSearch, hasClub: boolean): CalendarSearch {
   return club && hasClub ? { ...search, club } : search
 }
 

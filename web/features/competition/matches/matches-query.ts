@@ -1,7 +1,7 @@
 import type { Match } from '#contract/competition/matches.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { isStreaming } from '#web/lib/live/use-live.ts'
-import type { MatchSearch } from './calendar/match-search.ts'
+import type { CalendarSearch, MatchSearch } from './calendar/match-search.ts'
 
 /** `day` is all of one day. Otherwise the calendar opens at now, with what comes; what is over follows backwards. */
 export type MatchSpan = 'coming' | 'over' | 'day'
@@ -23,7 +23,7 @@ export const askAgain = (matches: readonly Match[] = []): number | false =>
 const LIVE_MS = 30_000
 
 /** Asks for one part of the calendar page by page, in the loader and on the screen. */
-export function matchesQuery(span: MatchSpan, search: MatchSearch) {
+export function matchesQuery(span: MatchSpan, { shown = 0, ...search }: CalendarSearch) {
   const { club, tournament_id, category, date } = search
   const chosen = date ? { from: date, to: date } : {}
   const asked = { coming: COMING, over: OVER, day: {} }
@@ -34,8 +34,7 @@ export function matchesQuery(span: MatchSpan, search: MatchSearch) {
       ...(category ? { category } : {}),
       ...asked[span],
       ...chosen,
-      limit: PAGE_SIZE[span],
-      ...(cursor ? { cursor } : {}),
+      ...(cursor ? { limit: PAGE_SIZE[span], cursor } : { limit: Math.max(PAGE_SIZE[span], shown) }),
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -43,4 +42,13 @@ export function matchesQuery(span: MatchSpan, search: MatchSearch) {
   })
 }
 
-const PAGE_SIZE: Record<MatchSpan, number> = { coming: 12, over: 8, day: 100 }
+const PAGE_SIZE: Record<MatchSpan, number> = { coming: 12, over: 8, day: 50 }
+
+/** How many matches of a part an address may show at once. */
+export const SHOWN = { min: 1, max: 100 }
+
+/** How many the address shows next, after so many; undefined once it cannot show more. */
+export function shownNext(span: MatchSpan, count: number): number | undefined {
+  const next = count + PAGE_SIZE[span]
+  return next > SHOWN.max ? undefined : next
+}

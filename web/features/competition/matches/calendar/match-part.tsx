@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CutNotice } from '#web/components/layout/problems/cut-notice.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { MoreLink } from '#web/components/ui/lists/more-link.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -9,11 +10,11 @@ import { useCut } from '#web/lib/live/use-cut.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { followedTopics } from '../followed.ts'
 import { MatchList } from './match-list.tsx'
-import type { MatchSearch } from './match-search.ts'
-import { type MatchSpan, matchesQuery } from '../matches-query.ts'
+import type { CalendarSearch } from './match-search.ts'
+import { type MatchSpan, matchesQuery, shownNext } from '../matches-query.ts'
 import { useFreshResults } from '../use-fresh-results.ts'
 
-type MatchPartProps = { span: MatchSpan; search: MatchSearch; today: string; empty: ReactNode }
+type MatchPartProps = { span: MatchSpan; search: CalendarSearch; today: string; empty: ReactNode }
 
 /** Shows one part of the calendar: loading, found, empty or failed. */
 export function MatchPart({ span, search, today, empty }: MatchPartProps) {
@@ -27,6 +28,8 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />
   if (matches.length === 0) return empty
+  const next = isFetchingNextPage ? undefined : shownNext(span, matches.length)
+  const more = () => void fetchNextPage()
   return (
     <div
       aria-busy={isPlaceholderData}
@@ -42,8 +45,18 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
         shown={matches.length}
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
+        onMore={more}
         noun={['match', 'matchs']}
+        link={
+          next && (
+            <MoreLink
+              to="/matchs"
+              search={{ ...search, shown: next }}
+              hash={span === 'over' ? 'resultats' : undefined}
+              onMore={more}
+            />
+          )
+        }
       />
     </div>
   )

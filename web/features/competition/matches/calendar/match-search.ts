@@ -5,6 +5,9 @@ import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '#web
 /** The address of the calendar carries these filters. `tournament` is the title to show for `tournament_id`. */
 export type MatchSearch = ReturnType<typeof readMatchSearch>
 
+/** `shown`: how many matches of each part the address shows at once, without script. */
+export type CalendarSearch = MatchSearch & { shown?: number | undefined }
+
 export function readMatchSearch(search: SearchInput) {
   const tournament_id = wholeParam(search.tournament_id, { min: 1, max: 2_147_483_647 })
   const date = textParam(search.date, 10)

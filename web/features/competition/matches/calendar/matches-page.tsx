@@ -5,10 +5,11 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { MatchFilters, type MatchFiltersProps } from './match-filters.tsx'
 import { MatchPart } from './match-part.tsx'
-import { isFiltered } from './match-search.ts'
+import { type CalendarSearch, isFiltered } from './match-search.ts'
 import { spansOf } from '../matches-query.ts'
 
-type MatchesPageProps = MatchFiltersProps & {
+type MatchesPageProps = Omit<MatchFiltersProps, 'search'> & {
+  search: CalendarSearch
   /** Today in France, when the server drew the page. */
   today: string
   onClear: () => void

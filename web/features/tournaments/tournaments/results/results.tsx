@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { MoreLink } from '#web/components/ui/lists/more-link.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -78,26 +77,10 @@ export function Results({ search, shown, renderCard, onClear, onShowPast, hasLin
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
-        link={next && <MoreLink search={{ ...search, shown: next }} onMore={() => void fetchNextPage()} />}
+        link={
+          next && <MoreLink to="/tournois" search={{ ...search, shown: next }} onMore={() => void fetchNextPage()} />
+        }
       />
     </div>
   )
 }
-
-/** With script, it lengthens the list on the screen; without, it opens the longer list. */
-const MoreLink = ({ search, onMore }: { search: TournamentSearch; onMore: () => void }) => (
-  <Link
-    to="/tournois"
-    search={search}
-    preload={false}
-    data-screen-only
-    className={buttonClass('secondary')}
-    onClick={(event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      onMore()
-    }}
-  >
-    Voir plus
-  </Link>
-)
