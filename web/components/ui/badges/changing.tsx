@@ -7,13 +7,24 @@ import { useState } from 'react'
  * <p className="font-bold"><Changing value={score.team1} /></p>
  */
 export function Changing({ value }: { value: number | string }) {
-  const [first] = useState(value)
-  const [hasChanged, setHasChanged] = useState(false)
-  if (!hasChanged && value !== first) setHasChanged(true)
-  const parts = typeof value === 'number' ? Array.from(String(value)) : [value]
+  const [now, setNow] = useState(value)
+  const [before, setBefore] = useState<typeof value | null>(null)
+  if (value !== now) {
+    setNow(value)
+    setBefore(now)
+  }
+  // A figure that has not moved is plain text, which pages without script, searches and copies read in one piece.
+  if (before === null) return value
+  const old = partsOf(before)
+  const parts = partsOf(value)
   // Counted from the end, so that the digits keep their places when one more comes before them.
-  return parts.map((part, index) => <Part key={`${parts.length - index} ${part}`} text={part} isNew={hasChanged} />)
+  return parts.map((part, index) => {
+    const place = parts.length - index
+    return <Part key={`${place} ${part}`} text={part} isNew={part !== old.at(-place)} />
+  })
 }
+
+const partsOf = (value: number | string) => (typeof value === 'number' ? Array.from(String(value)) : [value])
 
 /** A part that stays keeps what it was at first, so that it does not move when another one changes. */
 function Part({ text, isNew }: { text: string; isNew: boolean }) {

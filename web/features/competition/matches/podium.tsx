@@ -1,8 +1,10 @@
 import type { Match } from '#contract/competition/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { podiums, rankedPodiums } from '#domain/competition/standings/podium.ts'
+import { shortNames } from '#domain/competition/short-names.ts'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
+import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted.ts'
@@ -59,6 +61,7 @@ type OnePodiumProps = {
 
 function OnePodium({ category, steps }: OnePodiumProps) {
   const name = categoryName(category)
+  const names = shortNames(steps.map(({ side }) => ({ name: side.label, category: category.id })))
   return (
     <div className="@container max-w-md">
       <h3 className="mb-4 text-xl">Podium {name}</h3>
@@ -72,7 +75,7 @@ function OnePodium({ category, steps }: OnePodiumProps) {
         aria-label={`Podium ${name}`}
       >
         {steps.map(({ side, place }) => (
-          <Step key={`${place} ${side.label}`} side={side} place={place} />
+          <Step key={`${place} ${side.label}`} side={side} place={place} names={names} />
         ))}
       </ol>
     </div>
@@ -83,10 +86,15 @@ const MOST_BESIDE = 3
 const ORDERS: Record<number, string> = { 1: 'order-2', 2: 'order-1' }
 const HEIGHTS: Record<number, string> = { 1: 'min-h-28', 2: 'min-h-18' }
 
-type StepProps = { side: Pick<Match['team1'], 'club' | 'label'>; place: number }
+type StepProps = {
+  side: Pick<Match['team1'], 'club' | 'label'>
+  place: number
+  /** Short names by full name. */
+  names: ReadonlyMap<string, string>
+}
 
 /** The first is read first, and the finalist is drawn on the left. */
-function Step({ side: { club, label }, place }: StepProps) {
+function Step({ side: { club, label }, place, names }: StepProps) {
   const ref = useShirt<HTMLParagraphElement>(club?.colours)
   return (
     <li
@@ -101,13 +109,13 @@ function Step({ side: { club, label }, place }: StepProps) {
         </span>
       )}
       <p className="mt-2 px-0.5 leading-tight font-semibold hyphens-auto wrap-anywhere @max-md:group-data-many:mt-0 @max-md:group-data-many:flex-1">
-        {label}
+        <TeamName label={label} names={names} />
       </p>
       <p
         ref={ref}
         data-fill
         className={classNames(
-          'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-t-6 border-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border @max-md:group-data-many:order-first @max-md:group-data-many:mt-0 @max-md:group-data-many:min-h-12 @max-md:group-data-many:w-14 @max-md:group-data-many:rounded-xl',
+          'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-x border-t-6 border-x-line border-t-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border @max-md:group-data-many:order-first @max-md:group-data-many:mt-0 @max-md:group-data-many:min-h-12 @max-md:group-data-many:w-14 @max-md:group-data-many:rounded-xl',
           HEIGHTS[place] ?? 'min-h-12',
         )}
         style={club ? serverPainter?.paintShirt(club.colours) : undefined}

@@ -95,24 +95,24 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           <h2 id="resultats" className="text-2xl" aria-live="polite">
             {total === undefined ? 'Résultats' : named(total)}
           </h2>
-          <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
+          <div className="flex items-center gap-2">
+            <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label="Carte"
+              aria-expanded={isMapOpen}
+              aria-controls="carte"
+              onClick={() => setIsMapOpen(!isMapOpen)}
+              icon={<MapIcon className="size-5" aria-hidden="true" />}
+              className="lg:hidden"
+            />
+          </div>
         </div>
-        <div className="-mt-2 mb-4 flex items-center justify-between gap-4">
-          <p className="max-w-prose text-[0.9375rem] leading-snug text-muted">
-            {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
-            {total !== 0 && <span className="sm:hidden"> Prix par équipe.</span>}
-          </p>
-          <Button
-            variant="secondary"
-            size="icon"
-            aria-label="Carte"
-            aria-expanded={isMapOpen}
-            aria-controls="carte"
-            onClick={() => setIsMapOpen(!isMapOpen)}
-            icon={<MapIcon className="size-5" aria-hidden="true" />}
-            className="lg:hidden"
-          />
-        </div>
+        <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] leading-snug text-muted empty:hidden">
+          {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
+          {total !== 0 && <span className="sm:hidden"> Prix par équipe.</span>}
+        </p>
         <div className="mb-5 empty:hidden">
           <ActiveFilters
             search={shown}

@@ -60,10 +60,7 @@ function Tournaments() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
     <>
-      <PageHeader
-        title="Tournois de basket"
-        lead={<span className="max-md:sr-only">Partout en France, pour toutes les catégories.</span>}
-      />
+      <PageHeader title="Tournois de basket" lead="Partout en France, pour toutes les catégories." hasLongLead />
       {inscription && hasClub && (
         <div className="page-width pb-5">
           <Suspense>

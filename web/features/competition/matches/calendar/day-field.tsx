@@ -24,7 +24,9 @@ export function DayField({ day, onChange }: DayFieldProps) {
           className="px-3!"
           icon={<CalendarDays className="size-5" aria-hidden="true" />}
         >
-          Choisir<span className="max-sm:sr-only"> un jour</span>
+          <span>
+            Choisir<span className="max-sm:sr-only"> un jour</span>
+          </span>
         </Button>
       </div>
     )

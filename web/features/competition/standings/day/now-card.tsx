@@ -8,17 +8,16 @@ type NowCardProps = { match: DayMatch; time_zone: string; names: ReadonlyMap<str
 
 /** For those who come for no team yet: what a court plays now, or what comes next. */
 export function NowCard({ match, time_zone, names, category }: NowCardProps) {
-  const { team1, team2, status, court, phase, score, label, scheduled_date } = match
+  const { team1, team2, status, court, phase, period, score, label, scheduled_date } = match
   const isLive = status === 'in_progress'
   return (
     <div className="rounded-card bg-night p-4 text-on-night forced-colors:border lg:p-7 print:border">
       <div className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
         <h3 className="flex items-center gap-2 font-sans text-[1.0625rem] font-semibold text-court">
           {isLive && <span data-fill className="size-2.5 rounded-full bg-current" aria-hidden="true" />}
-          {isLive && <span className="sr-only">{label}, </span>}
-          {isLive ? (court ?? label) : `À ${formatTime(scheduled_date, time_zone)}`}
+          {isLive ? [label, court].filter(Boolean).join(', ') : `À ${formatTime(scheduled_date, time_zone)}`}
         </h3>
-        <p className="text-on-night-muted">{[category, phase, !isLive && court].filter(Boolean).join(', ')}</p>
+        <p className="text-on-night-muted">{[category, phase, isLive ? period : court].filter(Boolean).join(', ')}</p>
       </div>
       {[team1, team2].map((side, index) => (
         <p

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { priceLabel } from '#domain/common/money.ts'
 import { formatDateRange } from '#domain/common/dates/dates.ts'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
+import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { STATE_TONES } from '../cards/state-tones.ts'
 import { placesText } from '../entering/places-text.ts'
 import { TournamentTile } from '../cards/tournament-tile.tsx'
 
@@ -59,13 +63,21 @@ const Tiles = ({ tournaments }: { tournaments: readonly TournamentSummary[] }) =
   </ul>
 )
 
-/** Its places and price while somebody can enter, else its state and its days. */
-function factOf(tournament: TournamentSummary): string {
+/** Its state, then its places and its price while somebody can enter, or its days while it is played. */
+function factOf(tournament: TournamentSummary): ReactNode {
   const { availability, categories, starts_at, ends_at, time_zone } = tournament
   const { lowest_price_cents: lowest, highest_price_cents: highest } = tournament
-  if (availability.can_register)
-    return `${placesText(tournament)}, ${priceLabel({ lowest, highest, count: categories.length })}`
-  return isLive(tournament)
-    ? `${availability.label}, ${formatDateRange(starts_at, ends_at, time_zone)}`
-    : availability.label
+  return (
+    <>
+      <span
+        className={classNames('flex items-center gap-1.5 font-semibold [&_svg]:size-4', STATE_TONES[availability.code])}
+      >
+        <StateSign code={availability.code} />
+        {availability.label}
+      </span>
+      {availability.can_register &&
+        `${placesText(tournament)}, ${priceLabel({ lowest, highest, count: categories.length })}`}
+      {isLive(tournament) && formatDateRange(starts_at, ends_at, time_zone)}
+    </>
+  )
 }
