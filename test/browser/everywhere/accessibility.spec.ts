@@ -262,6 +262,7 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
 
   await open(page, '/tournois')
   await page.getByRole('button', { name: 'Filtres' }).click()
+  await expect(page.getByRole('button', { name: 'Fermer les filtres' })).toBeVisible()
   await expectNoViolation(page, '#filtres', RULES)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Carte', exact: true }).click()

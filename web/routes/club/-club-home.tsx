@@ -103,7 +103,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     near: <NearClub />,
     advised: <Recommendations clubId={club.id} />,
     calendar: !isFirstVisit && <ClubCalendar isFolded={!isWide} />,
-    figures: <SeasonFigures query={dashboard} />,
+    figures: <SeasonFigures />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} isFolded={!isWide} />,
     club: mine?.permissions.edit_profile && !isFirstVisit && (
       <MyClubLine club={mine.club} mayChangeLogo={mine.permissions.edit_identity} isFolded={!isWide} />
@@ -181,14 +181,9 @@ const HEIGHTS: Partial<Record<HomePart, string>> = {
   activity: 'h-96 rounded-card',
 }
 
-type DashboardQuery = {
-  data: ClubDashboard | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-function SeasonFigures({ query: { data, error, isFetching, refetch } }: { query: DashboardQuery }) {
+/** It asks by itself: a result handed down would not tell what becomes of it while the parts above are still loading. */
+function SeasonFigures() {
+  const { data, error, isFetching, refetch } = useQuery(orpc.clubs.dashboard.queryOptions())
   if (data) return <Figures counters={data.counters} />
   if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   return <Skeleton className="h-16" />

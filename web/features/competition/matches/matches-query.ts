@@ -1,7 +1,7 @@
 import type { Match } from '#contract/competition/matches.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { isStreaming } from '#web/lib/live/use-live.ts'
-import type { CalendarSearch, MatchSearch } from './calendar/match-search.ts'
+import { type CalendarSearch, type MatchSearch, SHOWN } from './calendar/match-search.ts'
 
 /** `day` is all of one day. Otherwise the calendar opens at now, with what comes; what is over follows backwards. */
 export type MatchSpan = 'coming' | 'over' | 'day'
@@ -43,9 +43,6 @@ export function matchesQuery(span: MatchSpan, { shown = 0, ...search }: Calendar
 }
 
 const PAGE_SIZE: Record<MatchSpan, number> = { coming: 12, over: 8, day: 50 }
-
-/** How many matches of a part an address may show at once. */
-export const SHOWN = { min: 1, max: 100 }
 
 /** How many the address shows next, after so many; undefined once it cannot show more. */
 export function shownNext(span: MatchSpan, count: number): number | undefined {

@@ -8,6 +8,9 @@ export type MatchSearch = ReturnType<typeof readMatchSearch>
 /** `shown`: how many matches of each part the address shows at once, without script. */
 export type CalendarSearch = MatchSearch & { shown?: number | undefined }
 
+/** How many matches of a part an address may show at once. */
+export const SHOWN = { min: 1, max: 100 }
+
 export function readMatchSearch(search: SearchInput) {
   const tournament_id = wholeParam(search.tournament_id, { min: 1, max: 2_147_483_647 })
   const date = textParam(search.date, 10)

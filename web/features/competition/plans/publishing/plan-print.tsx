@@ -11,11 +11,13 @@ type PlanPrintProps = { index: PlanIndex; slots: readonly PlanSlot[]; title: str
 export function PlanPrint({ index, slots, title, kind }: PlanPrintProps) {
   return (
     <div data-print-alone data-print-small className="hidden leading-tight print:block">
-      <h1 className="mb-4 text-heading">{title}</h1>
+      <h1 className={kind === 'wall' ? 'sr-only' : 'mb-4 text-heading'}>{title}</h1>
       {kind === 'courts' && <ByCourt index={index} slots={slots} />}
       {kind === 'teams' && <ByTeam index={index} slots={slots} />}
       {kind === 'wall' &&
-        boardDays(index, slots).map((day) => <Wall key={day.day} index={index} slots={slots} day={day} />)}
+        boardDays(index, slots).map((day) => (
+          <Wall key={day.day} index={index} slots={slots} day={day} title={title} />
+        ))}
     </div>
   )
 }
@@ -120,13 +122,15 @@ const Sides = ({ names }: { names: readonly string[] }) =>
   ))
 
 /** Draws what hangs in the hall: hours downwards, courts beside each other. */
-function Wall({ index, slots, day }: Part & { day: BoardDay }) {
+function Wall({ index, slots, day, title }: Part & { day: BoardDay; title: string }) {
   const own = slots.filter(({ start }) => isOnDay(day, start))
   const starts = [...new Set(own.map(({ start }) => start))].toSorted((one, other) => one - other)
   const { courts, zone } = index.problem
   return (
     <section className="break-after-page last:break-after-auto">
-      <h2 className="mb-2 text-heading">{day.label}</h2>
+      <h2 className="mb-2 text-xl">
+        {title}, {day.label}
+      </h2>
       <table className="w-full table-fixed border-collapse text-left text-[8pt]">
         <thead>
           <tr>
@@ -149,7 +153,7 @@ function Wall({ index, slots, day }: Part & { day: BoardDay }) {
                     {slot && (
                       <>
                         <strong>{index.say(slot.game)}</strong>
-                        <Sides names={index.sidesOf(slot.game)} />
+                        <Sides names={index.shortSidesOf(slot.game)} />
                         {slot.referees.length > 0 && <>Arb. {whistlers(index, slot)}</>}
                       </>
                     )}
