@@ -139,7 +139,7 @@ function OpenCard({ tournament, steps, life }: Shown) {
       {(open.name === 'draw' || open.name === 'planning') && (
         <CategoryRows id={id} categories={categories} of={open.name} />
       )}
-      {open.name === 'day' && <NextMatches id={id} />}
+      {open.name === 'day' && <NextMatches id={id} courts={steps.courts} />}
     </OpenStep>
   )
 }
