@@ -8,7 +8,7 @@ export type FileFilter = (typeof FILE_FILTERS)[number]
 
 export const FILE_FILTER_LABELS: Record<FileFilter, string> = {
   incomplete: 'À compléter',
-  complete: 'Complets',
+  complete: 'Dossiers complets',
   refund: 'À rembourser',
   all: 'Tous',
 }
