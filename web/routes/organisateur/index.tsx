@@ -101,10 +101,12 @@ function Tournaments() {
       )}
       {factor}
       {(coming.length > 0 || isToday) && (
-        <section aria-label="À venir">
+        <section aria-labelledby={coming.length > 0 ? 'a-venir' : undefined}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             {coming.length > 0 && (
-              <h2 className="text-heading">{coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}</h2>
+              <h2 id="a-venir" className="text-heading">
+                {coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}
+              </h2>
             )}
             {isToday && <NewTournament permissions={permissions} />}
           </div>
