@@ -18,7 +18,7 @@ type NextMatchesProps = {
 }
 
 /** Shows the match that is played and those that come next, a row each; every row leads to the desk. */
-export function NextMatches({ id, courts }: NextMatchesProps) {
+export default function NextMatches({ id, courts }: NextMatchesProps) {
   const { data } = useQuery(
     orpc.matches.list.queryOptions({
       input: { tournament_id: id, ...COMING, limit: SHOWN },
@@ -33,7 +33,10 @@ export function NextMatches({ id, courts }: NextMatchesProps) {
           <Link
             to="/organisateur/tournois/$id/jour-j"
             params={{ id: String(id) }}
-            className="grid min-h-13 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 no-underline hover:bg-raised sm:px-5 lg:grid-cols-[6rem_minmax(0,1fr)_auto]"
+            className={classNames(
+              'grid min-h-13 items-center gap-x-3 px-4 py-2 no-underline hover:bg-raised sm:px-5 lg:grid-cols-[6rem_minmax(0,1fr)_auto]',
+              courts === 1 ? 'grid-cols-[5rem_minmax(0,1fr)]' : 'grid-cols-[5rem_minmax(0,1fr)_auto]',
+            )}
           >
             <span className="font-bold">
               {match.score ? (

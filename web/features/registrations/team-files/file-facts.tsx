@@ -67,7 +67,7 @@ export function DocumentsFact({ file, timeZone, canAct }: Omit<FactProps, 'now'>
 export function RosterFact({ file: { roster, club } }: Pick<FactProps, 'file'>) {
   if (!roster) return <Quiet>{club.has_account ? '—' : 'Club sans compte'}</Quiet>
   // Players are no part of what makes a file complete.
-  if (roster.players === 0) return <Quiet>Aucun saisi, c’est facultatif</Quiet>
+  if (roster.players === 0) return <Quiet>Aucun (facultatif)</Quiet>
   const warnings = rosterWarnings(roster)
   return (
     <>
