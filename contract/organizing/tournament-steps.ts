@@ -19,6 +19,8 @@ const tournamentSteps = z.object({
       act: z.object({ kind: z.enum(STEP_ACTS), label: z.string() }),
     })
     .nullable(),
+  /** So many courts have matches. */
+  courts: z.int(),
   categories: z.array(
     enteredCategory.extend({
       status: z.enum(ENTERED_CATEGORY_STATUSES),

@@ -153,7 +153,7 @@ describe('à chaque moment, l’organisateur sait où il en est et ce qu’il fa
       { ...PLAYING, categories: [PUBLISHED, CATEGORY], matches: { ...PLAYING.matches, late: 1 } },
       '✓ Inscriptions (8 équipes) ✓ Tirage (1 poule) ✓ Planning (1 terrain, fin à 17 h) → Jour J (9 matchs joués sur 12) · Clôture (après le dernier match)',
       '1 match en retard. 9 matchs joués sur 12.',
-      'Ouvrir la régie [desk]',
+      'Ouvrir le Jour J [desk]',
     ],
     [
       'tout est joué : clore',

@@ -252,7 +252,7 @@ function openDay(facts: StepFacts) {
   const said = `${pace} ${playedWords(matches.total, matches.played)}.`
   return to_confirm > 0
     ? says(said, 'settle', 'Régler', counted(to_confirm, 'score à confirmer', 'scores à confirmer'))
-    : says(said, 'desk', 'Ouvrir la régie')
+    : says(said, 'desk', 'Ouvrir le Jour J')
 }
 
 function openClosing({ matches: { total, played } }: StepFacts) {

@@ -47,6 +47,13 @@ export const usefulFilters = (files: readonly TeamFile[], chosen: FileFilter): F
     (filter) => filter === 'all' || filter === chosen || files.some((file) => isInFilter(file, filter)),
   )
 
+export const FILE_FILTER_LABELS: Record<FileFilter, string> = {
+  incomplete: 'À compléter',
+  complete: 'Dossiers complets',
+  refund: 'À rembourser',
+  all: 'Tous',
+}
+
 /** The list opens on what is missing, and on every team once nothing is. */
 export const openingFilter = (files: readonly TeamFile[]): FileFilter =>
   files.some((file) => isInFilter(file, 'incomplete')) ? 'incomplete' : 'all'

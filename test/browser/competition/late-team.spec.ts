@@ -26,7 +26,7 @@ test('au clavier seul, de la formule à la publication ; une équipe venue ensui
   await press(page, 'Proposer un planning')
   await expect(page.getByText('Planning proposé.')).toBeVisible()
   await publishByKeys(page)
-  await expect(page.getByText('Planning publié 1')).toBeVisible()
+  await expect(page.getByText('Planning publié (version 1)')).toBeVisible()
   const before = await placesOf(page, id)
   expect(before).toHaveLength(6)
 
@@ -45,7 +45,7 @@ test('au clavier seul, de la formule à la publication ; une équipe venue ensui
   // The pressed button has disappeared, and the focus must stay near it.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await publishByKeys(page)
-  await expect(page.getByText('Planning publié 2')).toBeVisible()
+  await expect(page.getByText('Planning publié (version 2)')).toBeVisible()
   const after = await placesOf(page, id)
   expect(after).toHaveLength(10)
   for (const place of before) expect(after).toContain(place)

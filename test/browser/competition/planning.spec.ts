@@ -47,7 +47,7 @@ test('au clavier seul, un planning se propose, deux matchs s’échangent, les c
   await dialog.getByRole('button', { name: /^Publier et prévenir \d+ clubs?$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Planning 2 publié')).toBeVisible()
-  await expect(page.getByText('Planning publié 2')).toBeVisible()
+  await expect(page.getByText('Planning publié (version 2)')).toBeVisible()
 
   await page.getByRole('button', { name: 'Plannings publiés…' }).focus()
   await page.keyboard.press('Enter')

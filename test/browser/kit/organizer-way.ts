@@ -148,7 +148,7 @@ export async function scoreWay(page: Page, id: number): Promise<Way> {
     await way.see(page.getByText('Planning proposé.'))
     await way.tap(button('Publier…'))
     await way.tap(page.getByRole('dialog').getByRole('button', { name: /^Publier et prévenir/ }))
-    await way.see(page.getByText('Planning publié 1'))
+    await way.see(page.getByText('Planning publié (version 1)'))
   })
   await way.step('Jour J', async () => {
     await way.tap(page.getByRole('link', { name: /^Tournoi des rapaces/ }).first())

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { OrganizedTournament } from '#contract/tournaments/tournaments.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { byUrgency, organizerAct } from '#domain/organizing/organizer-home.ts'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
@@ -32,36 +33,61 @@ export const Route = createFileRoute('/organisateur/')({
 })
 
 function OrganizerHome() {
-  const viewer = useViewer()
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
+  const today = runningOf(data?.items ?? [], useNow())
   const isEmpty = data && data.items.length + data.preparing.length + data.done.length === 0
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title">Mes tournois</h1>
-        {data && !isEmpty && <NewTournament permissions={data.permissions} />}
+        {data && !isEmpty && today.length === 0 && <NewTournament permissions={data.permissions} />}
       </div>
-      {viewer?.second_factor_advised && <FactorProposal user_id={viewer.user_id} />}
+      {today.map((tournament) => (
+        <Today key={tournament.id} tournament={tournament} />
+      ))}
       <OfferedTournaments />
       <Tournaments />
     </>
   )
 }
 
+/** On its day a tournament comes before anything else on the page. */
+function Today({ tournament }: { tournament: OrganizedTournament }) {
+  const { id, title } = tournament
+  return (
+    <section aria-labelledby={`jour-${id}`} className="mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`jour-${id}`} className="text-heading">
+          <span className="text-leather-strong">Aujourd’hui,</span> {title}
+        </h2>
+        <ButtonLink to="/organisateur/tournois/$id/jour-j" params={{ id: String(id) }}>
+          Ouvrir le Jour J
+        </ButtonLink>
+      </div>
+      <TournamentNow tournament={tournament} />
+    </section>
+  )
+}
+
 function Tournaments() {
   const { data, error, refetch, isFetching } = useQuery(orpc.tournaments.organized.queryOptions())
   const now = useNow()
+  const viewer = useViewer()
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <OrganizerSkeleton />
   const { items, preparing, done, refunds_due, permissions } = data
+  const factor = viewer?.second_factor_advised && <FactorProposal user_id={viewer.user_id} />
   if (items.length + preparing.length + done.length === 0)
     return (
-      <EmptyState title="Aucun tournoi pour l’instant" action={<NewTournament permissions={permissions} />}>
-        Vos tournois apparaîtront ici, avec ce que chacun attend de vous.
-      </EmptyState>
+      <>
+        <EmptyState title="Aucun tournoi pour l’instant" action={<NewTournament permissions={permissions} />}>
+          Vos tournois apparaîtront ici, avec ce que chacun attend de vous.
+        </EmptyState>
+        {factor}
+      </>
     )
   const ordered = byUrgency([...items, ...preparing], now)
-  const running = items.filter(({ starts_at }) => hasPassed(starts_at, now))
+  const isToday = runningOf(items, now).length > 0
   const coming = ordered.filter((tournament) => organizerAct(tournament, now) !== 'follow')
   return (
     <div className="flex flex-col gap-8">
@@ -73,33 +99,28 @@ function Tournaments() {
           now={now}
         />
       )}
-      {running.map((tournament) => (
-        <section key={tournament.id} aria-labelledby={`jour-${tournament.id}`}>
+      {factor}
+      {(coming.length > 0 || isToday) && (
+        <section aria-labelledby={coming.length > 0 ? 'a-venir' : undefined}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <h2 id={`jour-${tournament.id}`} className="text-heading">
-              <span className="text-leather-strong">Aujourd’hui,</span> {tournament.title}
-            </h2>
-            <ButtonLink to="/organisateur/tournois/$id/jour-j" params={{ id: String(tournament.id) }}>
-              Ouvrir le Jour J
-            </ButtonLink>
-          </div>
-          <TournamentNow tournament={tournament} />
-        </section>
-      ))}
-      {coming.length > 0 && (
-        <section aria-labelledby="a-venir">
-          <h2 id="a-venir" className="mb-3 text-heading">
-            {coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}
-          </h2>
-          <ul className="flex flex-col gap-3">
-            {coming.map((tournament, index) =>
-              'work' in tournament ? (
-                <OrganizedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
-              ) : (
-                <PreparedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
-              ),
+            {coming.length > 0 && (
+              <h2 id="a-venir" className="text-heading">
+                {coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}
+              </h2>
             )}
-          </ul>
+            {isToday && <NewTournament permissions={permissions} />}
+          </div>
+          {coming.length > 0 && (
+            <ul className="flex flex-col gap-3">
+              {coming.map((tournament, index) =>
+                'work' in tournament ? (
+                  <OrganizedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+                ) : (
+                  <PreparedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+                ),
+              )}
+            </ul>
+          )}
         </section>
       )}
       {done.length > 0 && (
@@ -119,6 +140,10 @@ function Tournaments() {
     </div>
   )
 }
+
+/** The tournaments that have begun. */
+const runningOf = (items: readonly OrganizedTournament[], now: Date) =>
+  items.filter(({ starts_at }) => hasPassed(starts_at, now))
 
 /** Leads to a new tournament, or says why none can be created. */
 function NewTournament({

@@ -42,6 +42,7 @@ async function readSteps(context: MemberContext, id: number): Promise<Tournament
   return {
     steps,
     open,
+    courts: facts.matches.courts,
     categories: categories.map((category) => ({
       ...category,
       format: category.format && formatInFrench(category.format),

@@ -36,6 +36,7 @@ test('tiré puis publié : le planning, puis le jour, avec les terrains et l’h
   const path = await read(published.tournament.id)
   expect(states(path)).toEqual(['registrations done', 'draw done', 'planning done', 'day now', 'closing to_come'])
   expect(path.steps[2]!.fact).toMatch(/^1 terrain, fin à /)
+  expect(path.courts).toBe(1)
   expect(path.categories[0]).toMatchObject({ format: 'Championnat', is_drawn: true, is_published: true, teams: 4 })
 })
 

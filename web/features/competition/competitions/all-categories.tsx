@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
-import { CategoryRow } from './category-row.tsx'
+import { CategoryRow, lackOf } from './category-row.tsx'
 import { CHOOSING } from './choosing.ts'
 import { DrawRest } from './draw/draw-rest.tsx'
 
@@ -17,10 +17,12 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
   const categories = list.categories.filter(({ status }) => status !== 'cancelled')
   const open = categories.filter(isOpen)
   const usual = mostChosen(open)
+  const lacks = new Set(categories.map(lackOf))
+  const sharedLack = categories.length > 1 && lacks.size === 1 ? [...lacks][0] : undefined
   return (
     <section aria-labelledby="toutes-les-categories">
       <h3 id="toutes-les-categories" className={open.length > 1 ? 'text-lg' : 'sr-only'}>
-        {open.length > 1 ? 'La même pour toutes' : 'Catégories'}
+        {open.length > 1 ? 'La même formule pour toutes les catégories' : 'Catégories'}
       </h3>
       {open.length > 1 && (
         <div className="mt-3 mb-5 flex flex-wrap gap-2">
@@ -39,6 +41,8 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
           ))}
         </div>
       )}
+      {sharedLack && <p className="mb-3 text-[0.9375rem] text-warning">{sharedLack}</p>}
+      {open.length > 1 && <h3 className="mb-3 text-lg">Une autre formule pour une catégorie</h3>}
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {categories.map((category) => (
           <CategoryRow
@@ -46,7 +50,10 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
             tournamentId={tournamentId}
             category={category}
             kinds={isOpen(category) ? KINDS : null}
-            isException={open.length > 1 && usual !== null && isOpen(category) && category.format?.kind !== usual}
+            isException={
+              open.length > 1 && isOpen(category) && category.format !== null && category.format.kind !== usual
+            }
+            lack={sharedLack ? undefined : lackOf(category)}
           />
         ))}
       </ul>

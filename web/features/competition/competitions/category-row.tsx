@@ -21,15 +21,16 @@ type CategoryRowProps = {
   kinds: readonly TournamentFormat[] | null
   /** True when its format is not that of most. */
   isException: boolean
+  /** Its first gap, unless that is said once for all of them. */
+  lack: string | undefined
 }
 
 /** A category opens its own settings; its format is chosen here, and says how much each team plays. */
-export function CategoryRow({ tournamentId, category, kinds, isException }: CategoryRowProps) {
-  const { id, version, format, gaps, draw, phase } = category
+export function CategoryRow({ tournamentId, category, kinds, isException, lack }: CategoryRowProps) {
+  const { id, version, format, draw, phase } = category
   const { act, isPending, variables } = useToldAct(CHOOSING)
   const kind = isPending ? variables?.kind : format?.kind
   const name = categoryLabel(category)
-  const lack = gaps.find(({ code }) => !TOLD_ELSEWHERE.includes(code))
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-5">
       <Link
@@ -53,7 +54,7 @@ export function CategoryRow({ tournamentId, category, kinds, isException }: Cate
         <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
       </Link>
       {kinds ? (
-        <span className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 sm:basis-64">
+        <span className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 sm:basis-64 xl:basis-96">
           <NativeSelect
             aria-label={`Formule, ${name}`}
             className="min-w-0 flex-1"
@@ -64,16 +65,22 @@ export function CategoryRow({ tournamentId, category, kinds, isException }: Cate
               act({ id: tournamentId, kind: target.value as TournamentFormat, categories: [{ id, version }] })
             }
           />
-          {isException && <span className="text-sm font-semibold text-warning">exception</span>}
+          {isException && <span className="text-sm font-semibold text-warning">autre formule</span>}
         </span>
       ) : (
-        <span className="min-w-0 basis-full text-[0.9375rem] sm:basis-64">{format && formatInFrench(format)}</span>
+        <span className="min-w-0 basis-full text-[0.9375rem] sm:basis-64 xl:basis-96">
+          {format && formatInFrench(format)}
+        </span>
       )}
       <span className="basis-full text-[0.9375rem] text-muted lg:basis-44">{playedInWords(category)}</span>
-      {lack && <p className="basis-full text-[0.9375rem] text-warning">{lack.text}</p>}
+      {lack && <p className="basis-full text-[0.9375rem] text-warning">{lack}</p>}
     </li>
   )
 }
+
+/** Says what a category still needs, in French; undefined where nothing is missing. */
+export const lackOf = ({ gaps }: CategorySetUp): string | undefined =>
+  gaps.find(({ code }) => !TOLD_ELSEWHERE.includes(code))?.text
 
 /** Gaps that the row, its field or the bar below already tell. */
 const TOLD_ELSEWHERE = ['no_format', 'not_drawn', 'no_court']

@@ -24,7 +24,7 @@ export default function DeskLinks() {
               {title}, {formatDayShort(localDay(starts_at, time_zone))}
             </p>
             <Link to="/organisateur/tournois/$id/jour-j" params={{ id: String(id) }} className={buttonClass()}>
-              Ouvrir la régie
+              Ouvrir le Jour J
             </Link>
           </li>
         ))}

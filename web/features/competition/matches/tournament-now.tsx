@@ -21,7 +21,17 @@ export function TournamentNow({ tournament }: { tournament: TournamentSummary })
   return (
     <>
       {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-56 rounded-card" />}
+      {!error && !data && (
+        <Card padded={false} className="divide-y divide-line">
+          {Array.from({ length: SHOWN }, (_, row) => (
+            <div key={row} className="grid h-22 grid-cols-[4.5rem_1fr] content-center gap-3 px-4">
+              <Skeleton className="h-5" />
+              <Skeleton className="h-5 max-w-72" />
+              <Skeleton className="col-start-2 h-5 max-w-60" />
+            </div>
+          ))}
+        </Card>
+      )}
       {data && (
         <Card padded={false}>
           {data.items.length > 0 ? (

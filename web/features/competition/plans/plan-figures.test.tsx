@@ -29,3 +29,11 @@ test('au plus tôt qui soit, aucun écart ne se dit ; d’un planning incomplet,
   expect(drawn({ ratio_to_bound: 1 })).not.toContain('écart')
   expect(drawn({ unplaced: 1 })).not.toContain('aucun planning')
 })
+
+test.each([
+  [0, 'jamais'],
+  [1, '1 fois'],
+  [2, '2 fois'],
+])('deux matchs d’affilée, %i : la ligne se lit sans connaître les mots du planning', (back_to_backs, words) => {
+  expect(drawn({ back_to_backs })).toContain(`deux matchs d’affilée : ${words}`)
+})

@@ -39,8 +39,10 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           )}
         </li>
       )}
-      <li>{counted(plan.back_to_backs, 'enchaînement')}</li>
-      {plan.shortest_rest !== null && <li>repos min {durationInFrench(Math.max(0, plan.shortest_rest))}</li>}
+      <li>deux matchs d’affilée&nbsp;: {plan.back_to_backs === 0 ? 'jamais' : `${plan.back_to_backs}\u00a0fois`}</li>
+      {plan.shortest_rest !== null && (
+        <li>repos le plus court&nbsp;: {durationInFrench(Math.max(0, plan.shortest_rest))}</li>
+      )}
       {plan.court_changes > 0 && (
         <li>{counted(plan.court_changes, 'changement de terrain', 'changements de terrain')}</li>
       )}

@@ -93,7 +93,7 @@ export function PlanningBar(props: PlanningBarProps) {
           onDone={onReload}
           onClose={() => setAsks(false)}
         >
-          {published ? `Le planning ${published.number}, publié, ne change pas.` : 'Aucun match n’aura plus d’horaire.'}
+          {published ? `La version ${published.number}, publiée, ne change pas.` : 'Aucun match n’aura plus d’horaire.'}
         </ConfirmAct>
       )}
     </div>
@@ -101,9 +101,9 @@ export function PlanningBar(props: PlanningBarProps) {
 }
 
 function planWords({ version }: DraftState, draft: number | null, published: number | null): string {
-  const told = published === null ? '' : ` (publié\u00a0: ${published})`
-  if (version === 0) return published === null ? 'Aucun planning' : `Planning publié ${published}`
-  return `Brouillon ${draft ?? (published ?? 0) + 1}${told}`
+  const told = published === null ? '' : ` (version ${published} publiée)`
+  if (version === 0) return published === null ? 'Aucun planning' : `Planning publié (version ${published})`
+  return `Brouillon de la version ${draft ?? (published ?? 0) + 1}${told}`
 }
 
 const SAVE_WORDS: Record<DraftState['status'], string> = {

@@ -12,7 +12,7 @@ import { apart } from '#web/lib/loading/apart.tsx'
 const StepLine = apart(async () => ({ default: (await import('./step-line.tsx')).StepLine }))
 
 /** A page of a tournament below its steps: one of them, or what stands beside them. */
-export type TournamentPage = { step: StepName } | { label: string }
+export type TournamentPage = { step: StepName; label?: string } | { label: string }
 
 type TournamentFrameProps = { tournament: TournamentDetails; page: TournamentPage; children: ReactNode }
 
@@ -36,7 +36,7 @@ export function TournamentFrame({ tournament, page, children }: TournamentFrameP
           <p className="flex min-h-11 items-center font-semibold text-muted">{title}</p>
         )}
       </nav>
-      <h1 className="mb-4 text-title">{'step' in page ? STEP_LABELS[page.step] : page.label}</h1>
+      <h1 className="mb-4 text-title">{page.label ?? (step && STEP_LABELS[step])}</h1>
       {permissions.manage && step && <Steps id={id} here={step} />}
       {children}
     </>

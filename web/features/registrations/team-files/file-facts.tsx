@@ -66,6 +66,8 @@ export function DocumentsFact({ file, timeZone, canAct }: Omit<FactProps, 'now'>
 /** Says how many play, and how many are to be looked at: only numbers are shown. */
 export function RosterFact({ file: { roster, club } }: Pick<FactProps, 'file'>) {
   if (!roster) return <Quiet>{club.has_account ? '—' : 'Club sans compte'}</Quiet>
+  // Players are no part of what makes a file complete.
+  if (roster.players === 0) return <Quiet>Aucun (facultatif)</Quiet>
   const warnings = rosterWarnings(roster)
   return (
     <>

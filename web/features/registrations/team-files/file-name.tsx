@@ -6,9 +6,11 @@ import { categoryName } from '#web/lib/tournaments/category-label.ts'
 
 export type OpenFile = (file: TeamFile) => void
 
-/** Names the team and its club, and says where its entry stands; the name opens its file. */
-export function FileName({ file, onOpen }: { file: TeamFile; onOpen: OpenFile | null }) {
-  const { team_name, club, category, status, added_by_hand } = file
+type FileNameProps = { file: TeamFile; onOpen: OpenFile | null; hasCategory?: boolean }
+
+/** Names the team and its club; the name opens its file. */
+export function FileName({ file, onOpen, hasCategory = true }: FileNameProps) {
+  const { team_name, club, category } = file
   return (
     <>
       {onOpen ? (
@@ -17,13 +19,18 @@ export function FileName({ file, onOpen }: { file: TeamFile; onOpen: OpenFile | 
         <span className="font-semibold wrap-anywhere">{team_name}</span>
       )}
       <span className="block text-sm wrap-anywhere text-muted">
-        {club.name} · {categoryName(category)}
-      </span>
-      <span className="mt-1.5 flex flex-wrap gap-1.5">
-        <RegistrationBadge status={status} place="club" rank={null} />
-        {added_by_hand && <Badge>Ajoutée à la main</Badge>}
-        {!club.has_account && <Badge>Sans compte</Badge>}
+        {club.name}
+        {hasCategory && ` · ${categoryName(category)}`}
       </span>
     </>
   )
 }
+
+/** Says where the entry of a team stands, and how it came. */
+export const FileBadges = ({ file: { status, added_by_hand, club } }: { file: TeamFile }) => (
+  <>
+    <RegistrationBadge status={status} place="club" rank={null} />
+    {added_by_hand && <Badge>Ajoutée à la main</Badge>}
+    {!club.has_account && <Badge>Sans compte</Badge>}
+  </>
+)

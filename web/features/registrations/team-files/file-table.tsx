@@ -1,7 +1,7 @@
 import type { TeamFile } from '#contract/registrations/team-files.ts'
 import { FileActs, type FileActsProps } from './file-acts.tsx'
 import { DocumentsFact, PaymentFact, RosterFact } from './file-facts.tsx'
-import { FileName, type OpenFile } from './file-name.tsx'
+import { FileBadges, FileName, type OpenFile } from './file-name.tsx'
 
 export type FileListProps = Omit<FileActsProps, 'file'> & {
   shown: readonly TeamFile[]
@@ -37,6 +37,9 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
             <tr key={file.registration_id}>
               <th scope="row" className="min-w-52 max-w-72 align-top font-normal">
                 <FileName file={file} onOpen={onOpen} />
+                <span className="mt-1.5 flex flex-wrap gap-1.5">
+                  <FileBadges file={file} />
+                </span>
               </th>
               <td className="min-w-44">
                 <PaymentFact file={file} now={now} timeZone={timeZone} />

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { TeamFile, TeamFiles as Files } from '#contract/registrations/team-files.ts'
-import { FILE_FILTER_LABELS, FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/file-filter.ts'
-import { clubsToRemind, isInFilter, openingFilter, usefulFilters } from '#domain/registrations/team-files/team-file.ts'
+import { FILE_FILTERS, type FileFilter } from '#domain/registrations/team-files/file-filter.ts'
+import {
+  clubsToRemind,
+  FILE_FILTER_LABELS,
+  isInFilter,
+  openingFilter,
+  usefulFilters,
+} from '#domain/registrations/team-files/team-file.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ChoiceChips } from '#web/components/ui/fields/choice-chips.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'

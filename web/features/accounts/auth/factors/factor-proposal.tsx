@@ -15,7 +15,7 @@ export function FactorProposal({ user_id }: { user_id: string }) {
     document.querySelector('main')?.focus()
   }
   return (
-    <Card as="section" aria-labelledby="second-facteur" padded={false} className="mb-6 flex items-start gap-3 p-4">
+    <Card as="section" aria-labelledby="second-facteur" padded={false} className="flex items-start gap-3 p-4">
       <div className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
         <div>
           <h2 id="second-facteur" className="text-lg font-semibold">

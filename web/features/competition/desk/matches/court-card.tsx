@@ -9,7 +9,7 @@ import { useDesk } from '../desk-context.ts'
 import { HeldMark } from '../scores/held-mark.tsx'
 import { CardActs } from './card-acts.tsx'
 import { PadLink } from '../marking/pad-link.tsx'
-import { keepsScore, momentWords, presenceWords, tableWords } from './match-words.ts'
+import { keepsScore, matchName, momentWords, presenceWords, tableWords } from './match-words.ts'
 import { nextReady } from './next-ready.ts'
 import { Sides } from './sides.tsx'
 import { Whistled } from './whistled.tsx'
@@ -43,7 +43,9 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
         {shown ? (
           <Current match={shown} court={court} />
         ) : (
-          <p className="text-muted">Plus aucun match sur ce terrain. {tableWords(court.table, null, desk, now)}</p>
+          <p className="text-muted">
+            Plus aucun match sur ce terrain. {tableWords(court.table, null, desk, now).join(' ')}
+          </p>
         )}
         {ready && !desk.closed && !scores.isOffline && (
           <Button
@@ -75,9 +77,11 @@ function Current({ match, court }: { match: DeskMatch; court: Desk['courts'][num
       <Sides match={match} score={isPlaying && match.is_scored ? (match.score ?? [0, 0]) : null} isLarge />
       <div className="text-[0.9375rem] text-muted">
         <p>
-          {[match.label, match.pool === null && match.phase.toLowerCase(), moment].filter(Boolean).join(', ')}.{' '}
-          {aside.filter(Boolean).join(' ')}
+          {[matchName(match, desk), match.pool === null && match.phase.toLowerCase(), moment]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
+        <p className="empty:hidden">{aside.filter(Boolean).join(' ')}</p>
         <Whistled match={match} />
       </div>
       <HeldMark match={match} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Desk, DeskMatch } from '#contract/competition/desk-view.ts'
-import { momentWords, presenceWords, resultWords, tableWords } from './match-words.ts'
+import { matchName, momentWords, presenceWords, resultWords, tableWords } from './match-words.ts'
 import { rowOf } from './row-of.ts'
 
 test('une heure d’un autre jour que celui de l’horloge dit son jour', () => {
@@ -9,6 +9,13 @@ test('une heure d’un autre jour que celui de l’horloge dit son jour', () => 
   const said = (now: string) => momentWords(match, desk, new Date(now)).replaceAll(/\s/gu, ' ')
   expect(said('2027-05-23T10:00:00.000Z')).toBe('0 h 30')
   expect(said('2027-05-22T21:59:00.000Z')).toBe('dim. 23 mai, 0 h 30')
+})
+
+test('un match se nomme par sa catégorie et son numéro, en mots', () => {
+  const desk = { categories: [{ id: 4, label: 'Senior F' }] } as Desk
+  const match = (category_id: number) => ({ category_id, number: 9, label: 'Senior F 9' }) as DeskMatch
+  expect(matchName(match(4), desk).replaceAll(/\s/gu, ' ')).toBe('Senior F, match 9')
+  expect(matchName(match(5), desk)).toBe('Senior F 9')
 })
 
 test.each([
@@ -40,17 +47,17 @@ const pen = (seen_at: string, is_desk = false) => ({
 
 test.each([
   ['qui marque sans arrêt', table(justNow), pen(justNow), 'Table : Alix.'],
-  ['qui ne dit plus rien, une seule fois', table(before), pen(before), 'Table : Alix, vu 13 h 55.'],
-  ['qui a encore à envoyer', table(justNow, 2), pen(justNow), 'Table : Alix, non synchronisé (2), vu 13 h 59.'],
+  ['qui ne dit plus rien, une seule fois', table(before), pen(before), 'Table : Alix, vue à 13 h 55.'],
+  ['qui a encore à envoyer', table(justNow, 2), pen(justNow), 'Table : Alix, non synchronisé (2), vue à 13 h 59.'],
   ['de personne', null, null, ''],
   ['venue, sans match', table(justNow), null, ''],
-  ['repartie, sans match', table(before), null, 'Table : Alix, vu 13 h 55.'],
+  ['repartie, sans match', table(before), null, 'Table : Alix, vue à 13 h 55.'],
   ['dont la régie a repris la marque', table(before), pen(justNow, true), 'Marqué par la régie.'],
   [
     'dont la régie a repris la marque, et qui a encore à envoyer',
     table(before, 2),
     pen(justNow, true),
-    'Marqué par la régie. Table : Alix, non synchronisé (2), vu 13 h 55.',
+    'Marqué par la régie. Table : Alix, non synchronisé (2), vue à 13 h 55.',
   ],
 ])('une table %s', (_, seen, holding, said) => {
   const words = tableWords(seen, holding, { time_zone: 'Europe/Paris' } as Desk, new Date('2027-05-22T12:00:00.000Z'))

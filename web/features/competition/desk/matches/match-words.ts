@@ -36,6 +36,12 @@ export function outcomeWords(outcome: AskedOutcome, match: DeskMatch | undefined
   return outcome.kind === 'default' ? `${outcome.score.join(' – ')}, défaut ${loser}` : `forfait ${loser}`
 }
 
+/** « U13 F, match 12 ». */
+export function matchName({ category_id, number, label }: DeskMatch, { categories }: Desk): string {
+  const category = categories.find(({ id }) => id === category_id)
+  return category ? `${category.label}, match\u00a0${number}` : label
+}
+
 /** « U13 F 12, Bron contre Irigny : 10 h, terrain 1 → 10 h 30, terrain 2 ». */
 export const moveWords = ({ label, teams, from, to }: DeskMove): string => `${label}, ${teams}\u00a0: ${from} → ${to}`
 
@@ -65,7 +71,7 @@ export function presenceWords({ teams }: Pick<DeskMatch, 'teams'>, desk: Desk): 
 type CourtTable = Desk['courts'][number]['table']
 
 /**
- * Says who marks a match, by one name once: « Table : Alix, vu 13 h 55. ». A table that was seen just now needs no hour, and no
+ * Says who marks a match, by one name once: « Table : Alix, vue à 13 h 55. ». A table that was seen just now needs no hour, and no
  * word at all where it marks nothing.
  */
 export function tableWords(table: CourtTable, pen: DeskMatch['pen'], { time_zone }: Desk, now: Date): string[] {
@@ -78,7 +84,7 @@ export function tableWords(table: CourtTable, pen: DeskMatch['pen'], { time_zone
   const parts = [
     `Table\u00a0: ${shown.holder}`,
     unsent > 0 && `non synchronisé (${unsent})`,
-    (isAway || unsent > 0) && `vu ${formatTime(shown.seen_at, time_zone)}`,
+    (isAway || unsent > 0) && `vue à ${formatTime(shown.seen_at, time_zone)}`,
   ]
   return [...byDesk, `${parts.filter(Boolean).join(', ')}.`]
 }

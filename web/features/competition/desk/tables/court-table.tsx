@@ -77,7 +77,7 @@ function Device({ device }: { device: Court['devices'][number] }) {
   const [isBlocking, setIsBlocking] = useState(false)
   const block = useToldAct({ ...atDesk(orpc.tables.block), done: 'L’appareil peut revenir', refusal: 'here' })
   const words = [
-    `vu ${formatTime(seen_at, desk.time_zone)}`,
+    `vu à ${formatTime(seen_at, desk.time_zone)}`,
     unsent > 0 && `non synchronisé (${unsent})`,
     pens.length > 0 && `marque ${pens.map((pen) => pen.label).join(', ')}`,
   ].filter(Boolean)

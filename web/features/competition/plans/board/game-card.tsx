@@ -1,7 +1,8 @@
-import { Pin, TriangleAlert } from 'lucide-react'
+import { Check, Pin, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { STARTED } from './board-filters.tsx'
 import { categoryLook } from './category-look.ts'
 import type { PlanIndex } from '../plan-places.ts'
 
@@ -36,8 +37,8 @@ export function GameCard({
   className,
   ...rest
 }: GameCardProps) {
-  const { problem, say, sidesOf, categoryOf, hasStarted } = index
-  const teams = sidesOf(game).join(' – ')
+  const { problem, say, sidesOf, shortSidesOf, categoryOf, hasStarted } = index
+  const [teams, short] = [sidesOf(game), shortSidesOf(game)].map((sides) => sides.join(' – '))
   const isShort = room < TWO_LINES_PX
   const order = problem.categories.findIndex(({ id }) => id === categoryOf(game))
   const time = start === null ? 'sans horaire' : timeInFrench(start, problem.zone)
@@ -45,7 +46,7 @@ export function GameCard({
     courtName,
     isPinned && 'épinglé',
     referees && `arbitre\u00a0: ${referees}`,
-    hasStarted(game) && 'déjà joué ou commencé',
+    hasStarted(game) && STARTED,
     problems.length > 0 && `à revoir\u00a0: ${problems[0]}`,
   ].filter(Boolean)
   return (
@@ -64,12 +65,14 @@ export function GameCard({
       <span aria-hidden="true" className="w-2.5 shrink-0" style={categoryLook(order)} />
       <span className={classNames('min-w-0 flex-1 px-1.5', room < TWO_LINES_PX + 8 ? 'py-px' : 'py-1')}>
         <span className="flex items-center gap-1">
+          {hasStarted(game) && <Check className="size-3.5 shrink-0 text-success" aria-hidden="true" />}
           <span className="truncate font-semibold">{say(game)}</span>
           {isPinned && <Pin className="size-3.5 shrink-0" aria-hidden="true" />}
           {problems.length > 0 && <TriangleAlert className="size-3.5 shrink-0 text-danger" aria-hidden="true" />}
         </span>
         <span className={isShort ? 'sr-only' : 'block truncate text-muted'}>
-          <span className="figures">{time}</span> {teams}
+          <span className="figures">{time}</span> <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{teams}</span>
         </span>
         {referees && !isShort && (
           <span aria-hidden="true" className="block truncate text-muted">

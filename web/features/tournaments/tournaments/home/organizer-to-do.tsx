@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import type { OrganizedTournament } from '#contract/tournaments/tournaments.ts'
 import { formatDayShort } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
@@ -68,6 +68,7 @@ export function OrganizerToDo({ tournaments, refundsDue, saysNothing, now }: Org
                   {detail}
                 </span>
               </p>
+              <ChevronRight className="ml-auto size-5 shrink-0 text-muted sm:hidden" aria-hidden="true" />
             </li>
           ))}
         </ul>

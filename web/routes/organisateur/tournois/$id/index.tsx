@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { DrawRest } from '#web/features/competition/competitions/draw/draw-rest.tsx'
-import { NextMatches } from '#web/features/competition/matches/next-matches.tsx'
 import { ScreenButton } from '#web/features/competition/standings/screen/screen-button.tsx'
 import { DuplicateButton } from '#web/features/organizing/tournament-form/duplicate-button.tsx'
 import { WaitingHere } from '#web/features/organizing/tournament-life/at-a-glance.tsx'
@@ -43,6 +42,7 @@ const FinishAct = lazy(async () => ({
 const LifeActs = apart(async () => ({
   default: (await import('#web/features/organizing/tournament-life/life-acts.tsx')).LifeActs,
 }))
+const NextMatches = apart(() => import('#web/features/competition/matches/next-matches.tsx'))
 const AttendanceSection = apart(() => import('#web/features/insights/insights/attendance/attendance-section.tsx'))
 const DistancesPanel = apart(() => import('#web/features/insights/insights/distances/distances-panel.tsx'))
 
@@ -139,7 +139,11 @@ function OpenCard({ tournament, steps, life }: Shown) {
       {(open.name === 'draw' || open.name === 'planning') && (
         <CategoryRows id={id} categories={categories} of={open.name} />
       )}
-      {open.name === 'day' && <NextMatches id={id} />}
+      {open.name === 'day' && (
+        <Suspense>
+          <NextMatches id={id} courts={steps.courts} />
+        </Suspense>
+      )}
     </OpenStep>
   )
 }
