@@ -6,6 +6,7 @@ import { type HomePart, type HomePlace, firstSteps, homeParts, placeOf } from '#
 import { boardMatch } from '#domain/competition/board-match.ts'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { PartsSkeleton } from '#web/features/clubs/clubs/home/dashboard-skeleton.tsx'
 import { isPutOff, putOff } from '#web/features/clubs/clubs/home/put-off.ts'
 import { clubDayQuery } from '#web/features/competition/matches/club/club-day-query.ts'
 import { ClubAlerts } from '#web/features/registrations/club-alerts/club-alerts.tsx'
@@ -119,7 +120,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
         <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
       )}
       <Suspense>{viewer.permissions.keep_score && <DeskLinks />}</Suspense>
-      <Suspense fallback={<Skeleton className="min-h-dvh rounded-card" />}>
+      <Suspense fallback={<PartsSkeleton />}>
         <Columns parts={parts} drawn={drawn} isWide={isWide} />
       </Suspense>
     </>
