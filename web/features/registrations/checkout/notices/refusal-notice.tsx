@@ -96,7 +96,7 @@ function moneyOf(registration: Registration): string {
   return isUnpaid(registration) ? `${formatEuros(amount_cents)} à payer` : payment_label.toLowerCase()
 }
 
-/** Where the title and the teams listed below say it all. */
+/** The title and the teams listed below say all of these. */
 const SAID_BELOW = new Set(['already_registered', 'club_already_registered'])
 const BY_WRITING = new Set(['account_suspended', 'club_suspended', 'club_inactive'])
 const ELSEWHERE = new Set([

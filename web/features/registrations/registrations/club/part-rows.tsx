@@ -13,7 +13,7 @@ import { type ClubAsked, ClubRow, actOf } from './row.tsx'
 type PartRowsProps = {
   filters: RegistrationFilters
   label: string
-  /** What is left to do comes first, then each season has its heading. */
+  /** The rows left to do come first, then each season has its heading. */
   bySeason?: boolean
   /** Stands below the rows and comes with them, since they would push it. */
   foot?: ReactNode
@@ -69,7 +69,7 @@ export function PartRows({ filters, label, bySeason = false, foot, onAsk }: Part
 
 type Group = { id: string; title: string; of?: string; found: readonly Registration[] }
 
-/** What is left to do, then by the season of the first day of each tournament, in the order of the list. */
+/** Puts first what is left to do, then groups by the season of the first day, in the order of the list. */
 function groupsOf(registrations: readonly Registration[]): Group[] {
   const { toDo = [], others = [] } = Object.groupBy(registrations, (one) => (actOf(one) ? 'toDo' : 'others'))
   const seasons = Map.groupBy(others, ({ tournament }) =>

@@ -13,7 +13,7 @@ import type { filtersOf } from './manage-filters.ts'
 type ToDoProps = {
   scope: 'all' | 'organized'
   filters: ReturnType<typeof filtersOf>
-  /** All that wait for an answer, as the list below counts them: undefined until it has, null where none counts them. */
+  /** It counts all that wait for an answer, as the list below does: undefined until it has, null where none does. */
   pending: number | null | undefined
   /** It is null where a tournament must be chosen first. */
   onApproveAll: (() => void) | null
