@@ -13,17 +13,23 @@ export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: ()
     <li className="relative flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-raised sm:px-5">
       <Crest club={club} size={38} className="shrink-0" />
       <div className="min-w-0 flex-1 basis-36">
-        <h3 className="flex items-center gap-1.5 font-sans text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
+        <h3 className="font-sans text-[1.0625rem] leading-tight font-semibold wrap-anywhere">
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Détails\u00a0: ${club.name}`}
+            aria-label={`Détails\u00a0: ${club.name}${club.verified ? ', club vérifié' : ''}`}
             onClick={onOpen}
             className="stretched cursor-pointer text-left"
           >
             {club.name}
+            {/* It is part of the button, which fills its line: beside it, it would begin the next one. */}
+            {club.verified && (
+              <span className="whitespace-nowrap">
+                &nbsp;
+                <VerifiedStar />
+              </span>
+            )}
           </button>
-          {club.verified && <VerifiedStar />}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">
           {placeOf(club)}, {counted(club.teams, 'équipe').replace(' ', '\u00a0')}{' '}
