@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { firstSteps, homeParts, placeOf } from './club-home.ts'
+import { firstSteps, homeParts, isPressing, placeOf } from './club-home.ts'
 
 describe('l’accueil d’un club suit le moment', () => {
   const none = {
     has_board: false,
+    has_pressing: false,
     has_other_matches: false,
     has_next: false,
     has_later: false,
     has_steps: false,
   }
-  const all = { has_board: true, has_other_matches: true, has_next: true, has_later: true, has_steps: true }
+  const all = { ...none, has_board: true, has_other_matches: true, has_next: true, has_later: true, has_steps: true }
   test.each([
     ['rien ne vient', none, 'to_do near advised calendar figures activity club'],
     ['un tournoi vient', { ...none, has_next: true }, 'next to_do near advised calendar figures activity club'],
@@ -24,6 +25,11 @@ describe('l’accueil d’un club suit le moment', () => {
       { ...all, has_steps: false },
       'board to_do today next advised calendar figures activity club',
     ],
+    [
+      'le match est fini et un délai presse',
+      { ...none, has_board: true, has_pressing: true },
+      'to_do board advised calendar figures activity club',
+    ],
     ['la première visite', { ...none, has_steps: true }, 'welcome to_do calendar figures activity club'],
     ['un match passe avant la bienvenue', all, 'board to_do today next advised calendar figures activity club'],
   ])('%s', (_when, facts, parts) => {
@@ -35,6 +41,15 @@ describe('l’accueil d’un club suit le moment', () => {
     expect(beside({ ...all, has_steps: false })).toEqual(['to_do', 'next'])
     expect(beside({ ...none, has_next: true })).toEqual(['to_do', 'near'])
   })
+})
+
+test.each([
+  ['un délai de la semaine presse', ['2026-12-06T08:00:00Z'], true],
+  ['un délai passé presse', [null, '2026-11-28T08:00:00Z'], true],
+  ['un délai plus lointain attend', ['2026-12-06T08:00:01Z'], false],
+  ['ce qui n’a pas de délai attend', [null], false],
+])('%s', (_which, deadlines, pressing) => {
+  expect(isPressing(deadlines, new Date('2026-11-29T08:00:00Z'))).toBe(pressing)
 })
 
 describe('les premiers pas d’un club', () => {

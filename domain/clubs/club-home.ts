@@ -1,3 +1,5 @@
+import { hasPassed } from '../common/dates/local-time.ts'
+
 /**
  * Parts of a club's home. `homeParts` gives them in display order: first a match of today, what the club has to do, the
  * tournament to come and those it could enter; last the calendar, the figures, the news and the club itself.
@@ -19,6 +21,8 @@ export type HomePart =
 export type HomeFacts = {
   /** A match of the club is played today: to come, in progress or over. */
   has_board: boolean
+  /** The day has no match left, and something that the club has to do runs out within the week: it comes first. */
+  has_pressing: boolean
   has_other_matches: boolean
   /** The club has a tournament to come, or one in progress without a match today. */
   has_next: boolean
@@ -27,13 +31,13 @@ export type HomeFacts = {
   has_steps: boolean
 }
 
-export function homeParts({ has_board, has_other_matches, has_next, has_later, has_steps }: HomeFacts): HomePart[] {
+export function homeParts(facts: HomeFacts): HomePart[] {
+  const { has_board, has_pressing, has_other_matches, has_next, has_later, has_steps } = facts
   const figures = ['calendar', 'figures', 'activity', 'club'] as const
   const known = ['advised', ...figures] as const
   if (has_board)
     return [
-      'board',
-      'to_do',
+      ...(has_pressing ? (['to_do', 'board'] as const) : (['board', 'to_do'] as const)),
       ...(has_other_matches ? (['today'] as const) : []),
       ...(has_next ? (['next'] as const) : []),
       ...known,
@@ -42,6 +46,10 @@ export function homeParts({ has_board, has_other_matches, has_next, has_later, h
   if (!has_next) return ['to_do', 'near', ...known]
   return ['next', 'to_do', ...(has_later ? (['later'] as const) : []), 'near', ...known]
 }
+
+/** True when one of these deadlines falls within the week that follows `now`, or has passed. Instants are ISO strings. */
+export const isPressing = (deadlines: readonly (string | null)[], now: Date): boolean =>
+  deadlines.some((deadline) => hasPassed(deadline, new Date(now.getTime() + 7 * 86_400_000)))
 
 export type HomePlace = 'main' | 'aside' | 'below'
 

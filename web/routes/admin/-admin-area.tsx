@@ -26,7 +26,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const counted: Record<string, number | undefined> = {
     '/admin/messages': unread.platform,
     '/admin/contact': contact?.open_count,
-    '/admin/moderation': waiting && waiting.to_moderate + waiting.organizers,
+    '/admin/moderation': waiting?.to_moderate,
   }
   return (
     <AreaLayout

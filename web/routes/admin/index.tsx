@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/')({
 function Overview() {
   return (
     <>
-      <h1 className="sr-only">Administration</h1>
+      <h1 className="mb-5 text-heading">Administration</h1>
       <OverviewScreen />
     </>
   )

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, Suspense, lazy, useState } from 'react'
 import type { ClubDashboard, MyClub } from '#contract/clubs/clubs.ts'
 import type { SessionViewer } from '#contract/accounts/session.ts'
-import { type HomePart, type HomePlace, firstSteps, homeParts, placeOf } from '#domain/clubs/club-home.ts'
+import { type HomePart, type HomePlace, firstSteps, homeParts, isPressing, placeOf } from '#domain/clubs/club-home.ts'
 import { boardMatch } from '#domain/competition/board-match.ts'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { PartsSkeleton } from '#web/features/clubs/clubs/home/dashboard-skeleton.tsx'
 import { isPutOff, putOff } from '#web/features/clubs/clubs/home/put-off.ts'
 import { clubDayQuery } from '#web/features/competition/matches/club/club-day-query.ts'
 import { ClubAlerts } from '#web/features/registrations/club-alerts/club-alerts.tsx'
@@ -15,6 +16,7 @@ import { NextTournamentCard } from '#web/features/tournaments/tournaments/home/n
 import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
+import { serverNow } from '#web/lib/time/server-clock.ts'
 
 /** These parts appear on some days, for some members, or further down; each is loaded when it is shown. */
 const FirstVisit = lazy(async () => ({
@@ -68,6 +70,8 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   const steps = stepsOf(mine, dashboard.data, alerts?.registrations)
   const parts = homeParts({
     has_board: board !== null,
+    has_pressing:
+      board?.status === 'completed' && isPressing(alerts?.items.map(({ deadline }) => deadline) ?? [], serverNow()),
     has_other_matches: others.length > 0 || toWhistle.length > 0,
     has_next: next !== undefined,
     has_later: after.length > 0,
@@ -119,7 +123,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
         <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
       )}
       <Suspense>{viewer.permissions.keep_score && <DeskLinks />}</Suspense>
-      <Suspense fallback={<Skeleton className="min-h-dvh rounded-card" />}>
+      <Suspense fallback={<PartsSkeleton />}>
         <Columns parts={parts} drawn={drawn} isWide={isWide} />
       </Suspense>
     </>

@@ -26,7 +26,7 @@ export function OpenButton({ onOpen, isRow = false, children }: OpenButtonProps)
         isRow ? 'before:inset-0' : 'relative before:inset-x-0 before:-inset-y-2.5',
       )}
     >
-      <span className="block wrap-anywhere @xl:truncate">{children}</span>
+      <span className="block wrap-anywhere @xl:line-clamp-2">{children}</span>
     </button>
   )
 }

@@ -17,18 +17,19 @@ export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: ()
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Détails\u00a0: ${club.name}`}
+            aria-label={`Détails\u00a0: ${club.name}${club.verified ? ', club vérifié' : ''}`}
             onClick={onOpen}
             className="stretched cursor-pointer text-left"
           >
             {club.name}
+            {/* It is part of the button, which fills its line: beside it, it would begin the next one. */}
+            {club.verified && (
+              <span className="whitespace-nowrap">
+                &nbsp;
+                <VerifiedStar />
+              </span>
+            )}
           </button>
-          {club.verified && (
-            <span className="whitespace-nowrap">
-              &nbsp;
-              <VerifiedStar />
-            </span>
-          )}
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">
           {placeOf(club)}, {counted(club.teams, 'équipe').replace(' ', '\u00a0')}{' '}

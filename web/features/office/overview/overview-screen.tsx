@@ -4,32 +4,43 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { Activity } from './activity.tsx'
 import { BackupLine } from './backup-line.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Key figures of the platform, the tasks that wait for an administrator, and the latest activity. */
+/**
+ * Key figures of the platform, the tasks that wait for an administrator, and the latest activity. A phone begins with the
+ * tasks.
+ */
 export function OverviewScreen() {
   const query = useQuery(orpc.overview.get.queryOptions())
+  const isPhone = !useWide(768)
   return (
     <Loaded query={query} skeleton={<OverviewSkeleton />}>
-      {({ cards, waiting, backup, activity }) => (
-        <div className="grid gap-8">
-          <OverviewCards cards={cards} />
-          <QuickActs />
-          <div className="grid items-start gap-8 lg:grid-cols-2">
-            <Part id="a-faire" title="À faire">
-              <WaitingList waiting={waiting} />
-              <BackupLine backup={backup} />
-            </Part>
-            <Part id="activite" title="Activité récente">
-              <Activity lines={activity} />
-            </Part>
+      {({ cards, waiting, backup, activity }) => {
+        const toDo = (
+          <Part id="a-faire" title="À faire">
+            <WaitingList waiting={waiting} />
+            <BackupLine backup={backup} />
+          </Part>
+        )
+        return (
+          <div className="grid gap-8">
+            {isPhone && toDo}
+            <OverviewCards cards={cards} />
+            <QuickActs />
+            <div className="grid items-start gap-8 lg:grid-cols-2">
+              {!isPhone && toDo}
+              <Part id="activite" title="Activité récente">
+                <Activity lines={activity} />
+              </Part>
+            </div>
           </div>
-        </div>
-      )}
+        )
+      }}
     </Loaded>
   )
 }
@@ -41,14 +52,14 @@ const OverviewSkeleton = () => (
         <Skeleton key={card} className="h-28 rounded-card" />
       ))}
     </div>
-    <Skeleton className="h-72 rounded-card" />
+    <Skeleton className="h-72 rounded-card max-md:order-first" />
   </div>
 )
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-heading">
+      <h2 id={id} className="mb-3 text-xl">
         {title}
       </h2>
       {children}
@@ -59,7 +70,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function QuickActs() {
   const exists = useExistingRoutes()
   return (
-    <nav aria-label="Actions rapides" className="flex flex-wrap gap-3">
+    <nav aria-label="Actions rapides" className="grid gap-3 sm:w-fit sm:grid-cols-3">
       {QUICK.filter(({ to }) => exists(to)).map(({ to, label }, index) => (
         <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
           {label}

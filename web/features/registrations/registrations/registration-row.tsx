@@ -116,7 +116,7 @@ const PHONE =
 const TABLET =
   "@xl:min-h-16.5 @xl:grid-cols-[auto_minmax(0,1fr)_10.75rem_9.25rem_2.75rem] @xl:py-1 @xl:[grid-template-areas:'lead_who_money_act_menu']"
 const WIDE =
-  "@4xl:grid-cols-[auto_minmax(0,1.7fr)_2.5rem_minmax(0,1.05fr)_minmax(0,1.2fr)_9.25rem_2.75rem] @4xl:[grid-template-areas:'lead_who_day_place_money_act_menu']"
+  "@4xl:grid-cols-[auto_minmax(0,1fr)_2.5rem_8.75rem_10.75rem_9.25rem_2.75rem] @4xl:[grid-template-areas:'lead_who_day_place_money_act_menu']"
 
 const COLOURS: Record<RowTone, string> = {
   ink: 'text-ink',

@@ -7,7 +7,7 @@ import type { RegistrationPage } from './registrations-query.ts'
 type StatusFilterProps = {
   status: RegistrationStatus | undefined
   counts: RegistrationPage['counts']
-  /** The state on which the list opens is always offered, first; all of them together come last. */
+  /** The state on which the list opens is always offered, after all of them together. */
   first?: RegistrationStatus
   onChange: (status: RegistrationStatus | undefined) => void
 }
@@ -23,7 +23,8 @@ export function StatusFilter({ status, counts, first, onChange }: StatusFilterPr
     label: registrationLabel(value, { place: 'club' }),
     count: count(value),
   }))
-  if (first) choices.push({ value: ALL, label: 'Toutes', count: counts.reduce((sum, entry) => sum + entry.count, 0) })
+  if (first)
+    choices.unshift({ value: ALL, label: 'Toutes', count: counts.reduce((sum, entry) => sum + entry.count, 0) })
   return (
     <ChoiceChips
       legend="Statut"

@@ -40,17 +40,16 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
           </span>
         </p>
       </div>
-      <div className="relative z-1 -mr-2.5 self-start sm:hidden">
-        <Menu
-          label={`Autres actions${of}`}
-          trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-          triggerClass={buttonClass('quiet', 'icon')}
-          entries={[
-            { label: 'Voir', onAction: onOpen },
-            permissions.reject && { label: 'Refuser…', onAction: onReject, tone: 'danger' },
-          ]}
-        />
-      </div>
+      {permissions.reject && (
+        <div className="relative z-1 -mr-2.5 self-start sm:hidden">
+          <Menu
+            label={`Autres actions${of}`}
+            trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+            triggerClass={buttonClass('quiet', 'icon')}
+            entries={[{ label: 'Refuser…', onAction: onReject, tone: 'danger' }]}
+          />
+        </div>
+      )}
       <div className="min-w-0 text-sm leading-snug @max-3xl:col-start-2 sm:@max-3xl:col-span-2">
         <p className="flex flex-wrap items-center gap-x-2">
           {/* On a phone, the filter above says that all of them wait. */}
@@ -72,11 +71,13 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
         )}
       </div>
       <div data-screen-only className="flex flex-wrap gap-2 @max-3xl:col-start-2 sm:@max-3xl:col-span-2">
-        <Button variant="secondary" onClick={onOpen} aria-label={`Voir${of}`} className="px-4! max-sm:hidden">
+        <Button variant="secondary" onClick={onOpen} aria-label={`Voir${of}`} className="px-4!">
           Voir
         </Button>
         {permissions.approve && (
           <Button
+            // The filled button stands below the document itself: nobody approves what they have not read.
+            variant="secondary"
             onClick={onApprove}
             pending={isApproving}
             icon={<Check className="size-4" aria-hidden="true" />}

@@ -64,7 +64,12 @@ export function Scoreboard({ match }: { match: Match }) {
           params={{ id: tournamentParam(tournament) }}
           hash="matchs"
           aria-label={`${ACTS[status]}\u00a0: ${tournament.title}`}
-          className="inline-flex min-h-11 items-center rounded-control bg-court px-5 leading-tight font-semibold text-night no-underline transition-colors duration-150 hover:bg-chalk focus-visible:outline-on-night forced-colors:border print:hidden"
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-control border px-5 leading-tight font-semibold no-underline transition-colors duration-150 focus-visible:outline-on-night print:hidden',
+            status === 'completed'
+              ? 'border-on-night-muted hover:border-on-night'
+              : 'border-court bg-court text-night hover:border-chalk hover:bg-chalk',
+          )}
         >
           {ACTS[status]}
         </Link>

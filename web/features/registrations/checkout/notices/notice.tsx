@@ -19,9 +19,9 @@ export function Notice({ title, children, action, arrives = false }: NoticeProps
     <section className="relative isolate flex flex-1 items-center overflow-hidden">
       <CourtLines
         view="half"
-        className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-56 rotate-180 text-court-line opacity-60 sm:h-72"
+        className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-40 rotate-180 text-court-line opacity-60 sm:h-48"
       />
-      <div className="page-width pt-14 pb-64 text-center sm:pb-80">
+      <div className="page-width pt-14 pb-48 text-center sm:pb-60">
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           {title}
         </h1>

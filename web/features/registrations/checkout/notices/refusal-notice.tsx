@@ -1,9 +1,13 @@
-import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { isUnpaid } from '#domain/registrations/payments/payable.ts'
+import { registrationLabel } from '#domain/registrations/registration.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { orpc } from '#web/lib/api/api.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { type CheckoutRefusal, isAlreadyIn } from '../checkout-refusal.ts'
-import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
 import { Notice } from './notice.tsx'
 import { WHILE_WAITING } from './waiting-notice.tsx'
 
@@ -36,7 +40,7 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
         </>
       }
     >
-      <p>{message}</p>
+      {!SAID_BELOW.has(code) && <p>{message}</p>}
       {code === 'club_missing' && asked && (
         <p className="mt-2">
           Votre demande pour rejoindre {asked} est en attente&nbsp;: vous pourrez inscrire une équipe dès qu’elle sera
@@ -54,12 +58,9 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
 function Entered({ registrations }: Pick<RegistrationOptions, 'registrations'>) {
   return (
     <div className="mt-4 text-base text-ink">
-      <ul className="grid gap-2">
-        {registrations.map(({ id, team_name, status, rank }) => (
-          <li key={id} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-            <span className="wrap-anywhere">{team_name}</span>
-            <RegistrationBadge status={status} place="club" rank={rank} />
-          </li>
+      <ul className="grid gap-3">
+        {registrations.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
       {registrations.some(({ status }) => status === 'waitlisted') && (
@@ -69,6 +70,34 @@ function Entered({ registrations }: Pick<RegistrationOptions, 'registrations'>) 
   )
 }
 
+function Entry({ entry }: { entry: RegistrationOptions['registrations'][number] }) {
+  const { id, team_name, status, rank, mine, registered_by } = entry
+  const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
+  const standing =
+    status === 'pending'
+      ? 'En attente de la réponse de l’organisateur'
+      : registrationLabel(status, { place: 'club', rank })
+  return (
+    <li className="wrap-anywhere">
+      {team_name}
+      {!mine && registered_by && `, inscrite par ${registered_by}`}
+      {/* The money is read apart: its line is kept, so that the buttons do not move under the finger. */}
+      <p className="min-h-12 font-semibold sm:min-h-6">
+        {standing}
+        {data && data.amount_cents > 0 && ` · ${moneyOf(data)}`}
+      </p>
+    </li>
+  )
+}
+
+function moneyOf(registration: Registration): string {
+  const { amount_cents, payment_status, payment_label } = registration
+  if (payment_status === 'paid') return `${formatEuros(amount_cents)} payés`
+  return isUnpaid(registration) ? `${formatEuros(amount_cents)} à payer` : payment_label.toLowerCase()
+}
+
+/** The title and the teams listed below say all of these. */
+const SAID_BELOW = new Set(['already_registered', 'club_already_registered'])
 const BY_WRITING = new Set(['account_suspended', 'club_suspended', 'club_inactive'])
 const ELSEWHERE = new Set([
   'tournament_cancelled',

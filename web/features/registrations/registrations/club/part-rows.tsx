@@ -8,12 +8,12 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { type RegistrationFilters, registrationsQuery } from '../registrations-query.ts'
-import { type ClubAsked, ClubRow } from './row.tsx'
+import { type ClubAsked, ClubRow, actOf } from './row.tsx'
 
 type PartRowsProps = {
   filters: RegistrationFilters
   label: string
-  /** Each season has its heading. */
+  /** The rows left to do come first, then each season has its heading. */
   bySeason?: boolean
   /** Stands below the rows and comes with them, since they would push it. */
   foot?: ReactNode
@@ -38,13 +38,12 @@ export function PartRows({ filters, label, bySeason = false, foot, onAsk }: Part
           return (
             <div className="grid gap-6">
               {bySeason
-                ? seasonsOf(registrations).map(([season, played]) => (
-                    <section key={season} aria-labelledby={`a-venir-${season}`}>
-                      <h2 id={`a-venir-${season}`} className="mb-2.5 text-heading">
-                        À venir{' '}
-                        <span className="font-sans text-base font-normal text-muted">{seasonLabel(season)}</span>
+                ? groupsOf(registrations).map(({ id, title, of, found }) => (
+                    <section key={id} aria-labelledby={id}>
+                      <h2 id={id} className="mb-2.5 text-heading">
+                        {title} <span className="font-sans text-base font-normal text-muted">{of}</span>
                       </h2>
-                      {rows(played, `${label}, ${seasonLabel(season)}`)}
+                      {rows(found, of ? `${label}, ${of}` : title)}
                     </section>
                   ))
                 : rows(registrations, label)}
@@ -68,8 +67,21 @@ export function PartRows({ filters, label, bySeason = false, foot, onAsk }: Part
   )
 }
 
-/** By the season of the first day of each tournament, in the order of the list. */
-function seasonsOf(registrations: readonly Registration[]) {
-  const of = ({ tournament }: Registration) => seasonOf(localDay(tournament.starts_at, tournament.time_zone))
-  return [...Map.groupBy(registrations, of)]
+type Group = { id: string; title: string; of?: string; found: readonly Registration[] }
+
+/** Puts first what is left to do, then groups by the season of the first day, in the order of the list. */
+function groupsOf(registrations: readonly Registration[]): Group[] {
+  const { toDo = [], others = [] } = Object.groupBy(registrations, (one) => (actOf(one) ? 'toDo' : 'others'))
+  const seasons = Map.groupBy(others, ({ tournament }) =>
+    seasonOf(localDay(tournament.starts_at, tournament.time_zone)),
+  )
+  return [
+    ...(toDo.length > 0 ? [{ id: 'a-faire', title: 'À faire', found: toDo }] : []),
+    ...[...seasons].map(([season, found]) => ({
+      id: `a-venir-${season}`,
+      title: 'À venir',
+      of: seasonLabel(season),
+      found,
+    })),
+  ]
 }

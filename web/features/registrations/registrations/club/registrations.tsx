@@ -10,7 +10,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
 import { MissingDocuments } from './missing-documents.tsx'
 import { PartRows } from './part-rows.tsx'
-import type { ClubAsked } from './row.tsx'
+import { type ClubAsked, actOf } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
@@ -104,7 +104,6 @@ const ENDED = { part: 'ended', order: 'last_event' } as const
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
   if (!data) return null
-  const mustChoose = data.permissions.choose && data.postponement?.choice === null
-  const Shown = mustChoose ? ChooseDialog : Details
+  const Shown = actOf(data) === 'choose' ? ChooseDialog : Details
   return <Shown registration={data} onClose={onClose} />
 }

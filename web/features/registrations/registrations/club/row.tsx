@@ -17,13 +17,18 @@ export type ClubAsked = {
 
 type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
 
+/** Answers what its club has to do about a registration; null when it waits for somebody else, or for its day. */
+export function actOf({ permissions, postponement }: Registration): 'choose' | 'pay' | null {
+  if (permissions.choose && postponement?.choice === null) return 'choose'
+  return permissions.accept_offer || permissions.pay ? 'pay' : null
+}
+
 /** Shows a registration as its club reads it: the row opens its details, and its one act is what is left to do. */
 export function ClubRow({ registration, onAsk }: ClubRowProps) {
-  const { team_name, tournament, permissions, receipts, postponement } = registration
+  const { team_name, tournament, permissions, receipts } = registration
   const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
   const open = ask('details')
-  const hasToPay = permissions.accept_offer || permissions.pay
-  const mustChoose = permissions.choose && postponement?.choice === null
+  const act = actOf(registration)
   const of = ` : ${team_name}, ${tournament.title}`
   return (
     <RegistrationRow
@@ -37,12 +42,12 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
       {...rowWords(registration)}
       proof={receipts.length > 0 && <ReceiptLinks receipts={receipts} isShort />}
       act={
-        mustChoose ? (
+        act === 'choose' ? (
           <Button onClick={ask('choose')} aria-label={`Choisir${of}`}>
             Choisir
           </Button>
         ) : (
-          hasToPay && <ClubPayment registration={registration} />
+          act && <ClubPayment registration={registration} />
         )
       }
       menu={

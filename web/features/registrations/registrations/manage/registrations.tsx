@@ -56,6 +56,7 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
       <ToDo
         scope={scope}
         filters={filtersOf(search)}
+        pending={data && (data.pages[0]?.counts.find(({ status }) => status === 'pending')?.count ?? 0)}
         // Nobody decides for several organisers in one act.
         onApproveAll={scope === 'all' && !search.tournament ? null : () => setToApprove({ filters })}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RegistrationsToDo } from '#contract/registrations/registrations.ts'
+import { counted } from '#domain/common/counted.ts'
 import { formatDayShort } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
@@ -12,18 +13,20 @@ import type { filtersOf } from './manage-filters.ts'
 type ToDoProps = {
   scope: 'all' | 'organized'
   filters: ReturnType<typeof filtersOf>
+  /** It counts all that wait for an answer, as the list below does: undefined until it has, null where none does. */
+  pending: number | null | undefined
   /** It is null where a tournament must be chosen first. */
   onApproveAll: (() => void) | null
 }
 
 /** Tells the organiser what is to be done, counted by the server under the filters of the list. */
-export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
+export function ToDo({ scope, filters, pending, onApproveAll }: ToDoProps) {
   const { data } = useQuery({
     ...orpc.registrations.toDo.queryOptions({ input: { scope, ...filters } }),
     placeholderData: (before) => before,
   })
   const now = useNow()
-  if (!data) return <div className="mb-5 h-18.5" />
+  if (!data || pending === undefined) return <div className="mb-5 h-18.5" />
   const { approvable, incomplete, awaiting_payment, waiting } = data
   if (approvable + incomplete + awaiting_payment + waiting === 0) return null
   return (
@@ -35,7 +38,7 @@ export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
         {approvable > 0 && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-leather bg-card px-4 py-3.5 sm:basis-72!">
             <Count value={approvable} />
-            <Words what="à valider" detail={incomplete > 0 ? incompleteWords(incomplete) : 'dossier complet'} />
+            <Words what="à valider" detail={restWords(pending, data)} />
             {onApproveAll ? (
               <Button onClick={onApproveAll}>Tout valider</Button>
             ) : (
@@ -68,7 +71,16 @@ export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
   )
 }
 
-const incompleteWords = (count: number) => (count === 1 ? 'et un dossier incomplet' : `et ${count} dossiers incomplets`)
+/** Says why the others cannot be approved yet: 'sur 190 en attente : 2 dossiers incomplets, 36 à payer d’abord'. */
+function restWords(pending: number | null, { approvable, incomplete }: RegistrationsToDo): string {
+  const unpaid = pending === null ? 0 : pending - approvable - incomplete
+  const rest = [
+    incomplete > 0 && counted(incomplete, 'dossier incomplet', 'dossiers incomplets'),
+    unpaid > 0 && `${unpaid} à payer d’abord`,
+  ].filter(Boolean)
+  if (rest.length === 0) return 'dossier complet'
+  return `${pending === null ? 'et' : `sur ${pending} en attente\u00a0:`} ${rest.join(', ')}`
+}
 
 function dueWords({ overdue, next_due }: RegistrationsToDo, now: Date): ReactNode {
   if (overdue > 0) return overdue === 1 ? 'dont un en retard' : `dont ${overdue} en retard`

@@ -25,7 +25,7 @@ export function MapPanel({ search, onChange, facets, isOpen }: MapPanelProps) {
       className={classNames('mb-4 lg:sticky lg:top-20 lg:mt-5 lg:self-start', !isOpen && 'max-lg:hidden')}
     >
       {(isOpen || (isIdle && isWide)) && facets && (
-        <Suspense fallback={<Skeleton className="aspect-[1057/1001] w-full rounded-card" />}>
+        <Suspense fallback={<Skeleton className="aspect-[1057/1001] w-full" />}>
           <TournamentMap
             counts={facets.department}
             chosen={search.department}

@@ -23,7 +23,7 @@ export default function TournamentMap({ counts, chosen, onChoose }: TournamentMa
   const [pointed, setPointed] = useState<string | null>(null)
   const marked = useMarkedCards(pointed)
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="aspect-[1057/1001] w-full rounded-card" />
+  if (!data) return <Skeleton className="aspect-[1057/1001] w-full" />
   const most = Math.max(1, ...counts.map(({ count }) => count))
   const countOf = (code: string) => counts.find(({ value }) => value === code)
   return (

@@ -57,7 +57,12 @@ function Files() {
       <ClosedNote door="organizer_manage_registrations" className="mb-4" />
       {manage && (
         <Suspense fallback={<div className="mb-5 h-18.5" />}>
-          <ToDo scope={scope} filters={{ tournament_id: id }} onApproveAll={() => setOpened('approve')} />
+          <ToDo
+            scope={scope}
+            filters={{ tournament_id: id }}
+            pending={null}
+            onApproveAll={() => setOpened('approve')}
+          />
         </Suspense>
       )}
       <TeamFiles

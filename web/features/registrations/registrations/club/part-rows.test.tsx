@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Registration } from '#contract/registrations/registrations.ts'
+import { drawn } from '#test/kit/drawn.tsx'
+import { registrationsQuery } from '../registrations-query.ts'
+import { PartRows } from './part-rows.tsx'
+import { rowWords } from './row-words.ts'
+
+const UPCOMING = { part: 'upcoming', order: 'first_event' } as const
+
+test('ce qui attend un geste du club vient avant tout le reste de la liste', () => {
+  const items = [
+    registration('Le tournoi de mai', { starts_at: '2026-05-12T08:00:00Z' }),
+    registration('Le tournoi de juin', { starts_at: '2026-06-12T08:00:00Z', pay: true }),
+    registration('Le tournoi d’octobre', { starts_at: '2026-10-12T08:00:00Z' }),
+  ]
+  const query = registrationsQuery({ scope: 'club', ...UPCOMING })
+  const html = drawn(<PartRows filters={UPCOMING} label="Inscriptions à venir" bySeason onAsk={() => {}} />, [
+    [query, { pages: [{ items, next_cursor: null, total: 3, counts: [] }], pageParams: [undefined] }],
+  ])
+  const read = html.replaceAll(/<[^>]+>/g, '\n')
+  expect(read).toMatch(/À faire.*juin.*À venir.*saison 2025-2026.*mai.*À venir.*saison 2026-2027.*octobre/s)
+})
+
+test.each([
+  ['ES Clisson – U18F', null, 'ES Clisson – U18F'],
+  ['ES Clisson – U17F', 'elite', 'ES Clisson – U17F · élite'],
+  ['Les Increvables', null, 'Les Increvables · U18 féminin'],
+] as const)('%s dit sa catégorie une fois', (team_name, division, words) => {
+  const category = team_name.includes('U17') ? 'U17' : 'U18'
+  const entered = { id: 1, category, gender: 'feminin', division, day: null } as const
+  expect(rowWords({ team_name, category: entered, registered_by: null }).subtitle).toBe(words)
+})
+
+const registration = (title: string, { starts_at, pay = false }: { starts_at: string; pay?: boolean }) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row reads, and no more
+  ({
+    id: title,
+    team_name: 'ES Clisson – U13F',
+    status: 'pending',
+    payment_status: pay ? 'unpaid' : 'paid',
+    amount_cents: 4000,
+    missing_documents: [],
+    receipts: [],
+    permissions: { pay },
+    club: { id: 7, name: 'ES Clisson', city: 'Clisson', colours: ['red', 'gold'], logo_url: null },
+    category: { id: 1, category: 'U13', gender: 'feminin', division: null, day: null },
+    tournament: {
+      id: 1,
+      slug: 'tournoi',
+      title,
+      organizer: { id: 8, name: 'ASVEL', city: 'Lyon', colours: ['red', 'gold'], logo_url: null },
+      location: 'Lyon',
+      starts_at,
+      ends_at: starts_at,
+      time_zone: 'Europe/Paris',
+      payment_timing: 'at_registration',
+    },
+  }) as unknown as Registration
