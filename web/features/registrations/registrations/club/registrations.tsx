@@ -8,18 +8,11 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { todayInFrance } from '#web/lib/time/today.ts'
-import { MissingDocuments } from './missing-documents.tsx'
 import { PartRows } from './part-rows.tsx'
 import { type ClubAsked, actOf } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 
-const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
-type ShownProps = { registration: Registration; onClose: () => void }
-const Details = ({ registration, onClose }: ShownProps) => (
-  <RegistrationDetails registration={registration} onClose={onClose}>
-    <MissingDocuments documents={registration.missing_documents} />
-  </RegistrationDetails>
-)
+const Details = lazy(() => import('./details-dialog.tsx'))
 const ChooseDialog = lazy(() => import('./choose-dialog.tsx'))
 const DIALOGS = {
   details: Details,

@@ -18,9 +18,9 @@ import { Nothing } from './nothing.tsx'
 import { ManageRows } from './rows.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { useSelection } from './selection.ts'
-import { ToDo } from './to-do.tsx'
 import type { VisibleAct } from './approving/visible-act.ts'
 
+const ToDo = lazy(async () => ({ default: (await import('./to-do.tsx')).ToDo }))
 const BulkBar = lazy(() => import('./bulk-bar.tsx'))
 const ApproveDialog = lazy(() => import('./approving/approve-dialog.tsx'))
 const ManageDialogs = lazy(() => import('./acts/dialogs.tsx'))
@@ -53,13 +53,15 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
   const nothing = useRef<HTMLDivElement>(null)
   return (
     <>
-      <ToDo
-        scope={scope}
-        filters={filtersOf(search)}
-        pending={data && (data.pages[0]?.counts.find(({ status }) => status === 'pending')?.count ?? 0)}
-        // Nobody decides for several organisers in one act.
-        onApproveAll={scope === 'all' && !search.tournament ? null : () => setToApprove({ filters })}
-      />
+      <Suspense fallback={<div className="mb-5 h-18.5" />}>
+        <ToDo
+          scope={scope}
+          filters={filtersOf(search)}
+          pending={data && (data.pages[0]?.counts.find(({ status }) => status === 'pending')?.count ?? 0)}
+          // Nobody decides for several organisers in one act.
+          onApproveAll={scope === 'all' && !search.tournament ? null : () => setToApprove({ filters })}
+        />
+      </Suspense>
       <ManageFilters
         query={query}
         noun={['inscription', 'inscriptions']}
