@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import type { Registration, RegistrationParts } from '#contract/registrations/registrations.ts'
+import type { RegistrationParts } from '#contract/registrations/registrations.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
