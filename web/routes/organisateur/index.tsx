@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrganizedTournament } from '#contract/tournaments/tournaments.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { byUrgency, organizerAct } from '#domain/organizing/organizer-home.ts'
@@ -11,7 +12,7 @@ import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { FactorProposal } from '#web/features/accounts/auth/factors/factor-proposal.tsx'
-import { TournamentNow } from '#web/features/competition/matches/tournament-now.tsx'
+import { nowQuery, TournamentNow } from '#web/features/competition/matches/tournament-now.tsx'
 import { OfferedTournaments } from '#web/features/organizing/tournament-life/offered-tournaments.tsx'
 import { OrganizedRow } from '#web/features/tournaments/tournaments/home/organized-row.tsx'
 import { OrganizerSkeleton } from '#web/features/tournaments/tournaments/home/organizer-skeleton.tsx'
@@ -42,30 +43,40 @@ function OrganizerHome() {
         <h1 className="text-title">Mes tournois</h1>
         {data && !isEmpty && today.length === 0 && <NewTournament permissions={data.permissions} />}
       </div>
-      {today.map((tournament) => (
-        <Today key={tournament.id} tournament={tournament} />
-      ))}
-      <OfferedTournaments />
-      <Tournaments />
+      {today.reduceRight<ReactNode>(
+        (after, tournament) => (
+          <Today key={tournament.id} tournament={tournament}>
+            {after}
+          </Today>
+        ),
+        <>
+          <OfferedTournaments />
+          <Tournaments />
+        </>,
+      )}
     </>
   )
 }
 
-/** On its day a tournament comes before anything else on the page. */
-function Today({ tournament }: { tournament: OrganizedTournament }) {
+/** On its day a tournament comes before anything else; its matches are read before the rest is drawn, which they would move. */
+function Today({ tournament, children }: { tournament: OrganizedTournament; children: ReactNode }) {
   const { id, title } = tournament
+  const { isLoading } = useQuery(nowQuery(id))
   return (
-    <section aria-labelledby={`jour-${id}`} className="mb-8">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`jour-${id}`} className="text-heading">
-          <span className="text-leather-strong">Aujourd’hui,</span> {title}
-        </h2>
-        <ButtonLink to="/organisateur/tournois/$id/jour-j" params={{ id: String(id) }}>
-          Ouvrir le Jour J
-        </ButtonLink>
-      </div>
-      <TournamentNow tournament={tournament} />
-    </section>
+    <>
+      <section aria-labelledby={`jour-${id}`} className="mb-8">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id={`jour-${id}`} className="text-heading">
+            <span className="text-leather-strong">Aujourd’hui,</span> {title}
+          </h2>
+          <ButtonLink to="/organisateur/tournois/$id/jour-j" params={{ id: String(id) }}>
+            Ouvrir le Jour J
+          </ButtonLink>
+        </div>
+        <TournamentNow tournament={tournament} />
+      </section>
+      {!isLoading && children}
+    </>
   )
 }
 

@@ -8,8 +8,7 @@ import { MATCH_TONES } from '#web/components/ui/play/match-tones.ts'
 import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { orpc } from '#web/lib/api/api.ts'
-import { askAgain, COMING } from './matches-query.ts'
+import { nowQuery } from './tournament-now.tsx'
 
 type NextMatchesProps = {
   id: number
@@ -19,12 +18,7 @@ type NextMatchesProps = {
 
 /** Shows the match that is played and those that come next, a row each; every row leads to the desk. */
 export default function NextMatches({ id, courts }: NextMatchesProps) {
-  const { data } = useQuery(
-    orpc.matches.list.queryOptions({
-      input: { tournament_id: id, ...COMING, limit: SHOWN },
-      refetchInterval: ({ state }) => askAgain(state.data?.items),
-    }),
-  )
+  const { data } = useQuery(nowQuery(id))
   const names = namesIn(data?.items ?? [], ({ category }) => category.id)
   return (
     <ul aria-label="Matchs en cours et à venir" className="divide-y divide-line">
@@ -68,8 +62,6 @@ export default function NextMatches({ id, courts }: NextMatchesProps) {
     </ul>
   )
 }
-
-const SHOWN = 3
 
 type SideProps = { side: Match['team1']; names: ReadonlyMap<string, string> }
 

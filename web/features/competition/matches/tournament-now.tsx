@@ -12,12 +12,7 @@ import { askAgain, COMING } from './matches-query.ts'
 
 /** Shows what is played now in a tournament, and what comes next. */
 export function TournamentNow({ tournament }: { tournament: TournamentSummary }) {
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.matches.list.queryOptions({
-      input: { tournament_id: tournament.id, ...COMING, limit: SHOWN },
-      refetchInterval: ({ state }) => askAgain(state.data?.items),
-    }),
-  )
+  const { data, error, refetch, isFetching } = useQuery(nowQuery(tournament.id))
   return (
     <>
       {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
@@ -49,16 +44,24 @@ export function TournamentNow({ tournament }: { tournament: TournamentSummary })
           )}
         </Card>
       )}
-      <Link
-        to="/tournois/$id"
-        params={{ id: tournamentParam(tournament) }}
-        hash="matchs"
-        className="mt-1 inline-block py-2 font-medium text-leather-strong underline underline-offset-4"
-      >
-        Tous les matchs et les résultats
-      </Link>
+      {(error || data) && (
+        <Link
+          to="/tournois/$id"
+          params={{ id: tournamentParam(tournament) }}
+          hash="matchs"
+          className="mt-1 inline-block py-2 font-medium text-leather-strong underline underline-offset-4"
+        >
+          Tous les matchs et les résultats
+        </Link>
+      )}
     </>
   )
 }
+
+export const nowQuery = (tournament_id: number) =>
+  orpc.matches.list.queryOptions({
+    input: { tournament_id, ...COMING, limit: SHOWN },
+    refetchInterval: ({ state }) => askAgain(state.data?.items),
+  })
 
 const SHOWN = 3

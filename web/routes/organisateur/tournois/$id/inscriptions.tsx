@@ -9,6 +9,7 @@ import { Menu } from '#web/components/ui/menus/menu.tsx'
 import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
 import { ListFiles } from '#web/components/ui/files/list-files.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { DeclarationCard } from '#web/features/registrations/team-files/declaration-card.tsx'
 import { readFilesSearch } from '#web/features/registrations/team-files/files-search.ts'
 import { TeamFiles } from '#web/features/registrations/team-files/team-files.tsx'
 import { orpc } from '#web/lib/api/api.ts'
@@ -21,9 +22,6 @@ const ToDo = lazy(async () => ({
 }))
 const WaitingTeams = lazy(async () => ({
   default: (await import('#web/features/registrations/registrations/manage/waiting-teams.tsx')).WaitingTeams,
-}))
-const DeclarationCard = lazy(async () => ({
-  default: (await import('#web/features/registrations/team-files/declaration-card.tsx')).DeclarationCard,
 }))
 const ApproveDialog = lazy(
   () => import('#web/features/registrations/registrations/manage/approving/approve-dialog.tsx'),
@@ -75,9 +73,9 @@ function Files() {
       {manage && (
         <Suspense>
           <WaitingTeams scope={scope} tournamentId={id} onOpen={(registration) => setOpened({ registration })} />
-          <DeclarationCard tournamentId={id} />
         </Suspense>
       )}
+      {manage && <DeclarationCard tournamentId={id} />}
       <Suspense>
         {opened === 'approve' && <ApproveDialog asked={{ filters: { scope, tournament_id: id } }} onClose={close} />}
         {opened === 'past' && <PastClubsDialog tournamentId={id} onClose={close} />}
