@@ -81,11 +81,9 @@ function Entry({ entry }: { entry: RegistrationOptions['registrations'][number] 
     <li className="wrap-anywhere">
       {team_name}
       {!mine && registered_by && `, inscrite par ${registered_by}`}
+      <p className="font-semibold">{standing}</p>
       {/* The money is read apart: its line is kept, so that the buttons do not move under the finger. */}
-      <p className="min-h-12 font-semibold sm:min-h-6">
-        {standing}
-        {data && data.amount_cents > 0 && ` · ${moneyOf(data)}`}
-      </p>
+      <p className="min-h-6">{data && data.amount_cents > 0 && moneyOf(data)}</p>
     </li>
   )
 }
