@@ -40,7 +40,7 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
         </>
       }
     >
-      {!SAID_BELOW.has(code) && <p>{message}</p>}
+      <p>{message}</p>
       {code === 'club_missing' && asked && (
         <p className="mt-2">
           Votre demande pour rejoindre {asked} est en attente&nbsp;: vous pourrez inscrire une équipe dès qu’elle sera
@@ -71,7 +71,7 @@ function Entered({ registrations }: Pick<RegistrationOptions, 'registrations'>) 
 }
 
 function Entry({ entry }: { entry: RegistrationOptions['registrations'][number] }) {
-  const { id, team_name, status, rank, mine, registered_by } = entry
+  const { id, team_name, status, rank } = entry
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
   const standing =
     status === 'pending'
@@ -80,12 +80,9 @@ function Entry({ entry }: { entry: RegistrationOptions['registrations'][number] 
   return (
     <li className="wrap-anywhere">
       {team_name}
-      {!mine && registered_by && `, inscrite par ${registered_by}`}
+      <p className="font-semibold">{standing}</p>
       {/* The money is read apart: its line is kept, so that the buttons do not move under the finger. */}
-      <p className="min-h-12 font-semibold sm:min-h-6">
-        {standing}
-        {data && data.amount_cents > 0 && ` · ${moneyOf(data)}`}
-      </p>
+      <p className="min-h-6">{data && data.amount_cents > 0 && moneyOf(data)}</p>
     </li>
   )
 }
@@ -96,8 +93,6 @@ function moneyOf(registration: Registration): string {
   return isUnpaid(registration) ? `${formatEuros(amount_cents)} à payer` : payment_label.toLowerCase()
 }
 
-/** The title and the teams listed below say all of these. */
-const SAID_BELOW = new Set(['already_registered', 'club_already_registered'])
 const BY_WRITING = new Set(['account_suspended', 'club_suspended', 'club_inactive'])
 const ELSEWHERE = new Set([
   'tournament_cancelled',
