@@ -19,12 +19,12 @@ import { orpc } from '#web/lib/api/api.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
-import { Claims } from './claims.tsx'
 import { FileCards } from './file-cards.tsx'
 import { FileTable } from './file-table.tsx'
 import type { FilesSearch } from './files-search.ts'
 import { Totals } from './totals.tsx'
 
+const Claims = lazy(async () => ({ default: (await import('./claims.tsx')).Claims }))
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'))
 
 type TeamFilesProps = {
@@ -58,7 +58,7 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
   const List = isWide ? FileTable : FileCards
   return (
     <>
-      {claims.length > 0 && <Claims claims={claims} />}
+      <Suspense>{claims.length > 0 && <Claims claims={claims} />}</Suspense>
       <Totals totals={totals} />
       <div className="mb-5 flex flex-wrap gap-3" data-screen-only>
         {permissions.remind && reachable > 0 && (
