@@ -39,15 +39,12 @@ export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 }
 
 export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
-  const reference = q ? readReference(q) : null
-  const words = q && !reference ? `%${likeWords(q)}%` : null
   // A change that has ended, made or not, is told by the registration that it was for.
   return db`not (r.changes_id is not null and has_ended(r.status))
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
     ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
-    ${reference ? db`and r.reference = ${reference}` : db``}
-    ${words ? db`and r.id = any(${withWords(db, words)})` : db``}`
+    ${q ? db`and r.id = any(${withWords(db, `%${likeWords(q)}%`, readReference(q))})` : db``}`
 }
 
 /** The part of the list of a club where `registrations r` of `tournaments t` stands; see `REGISTRATION_PARTS`. */
@@ -56,9 +53,13 @@ export const partAt = (db: Sql, now: Date) => db`
 
 export const seasonPlayed = (db: Sql) => db`season_of((t.starts_at at time zone t.time_zone)::date)`
 
-/** Finds the words in the team, the club or the tournament, each by its own index. */
-const withWords = (db: Sql, words: string) => db`array(
+/**
+ * Finds the words in the team, the club or the tournament, each by its own index, and the reference that they may be: eight
+ * letters of a name can read as one by chance.
+ */
+const withWords = (db: Sql, words: string, reference: string | null) => db`array(
   select f.id from registrations f where plain(f.team_name) like plain(${words})
+  ${reference ? db`union select f.id from registrations f where f.reference = ${reference}` : db``}
   union select f.id from registrations f
     where f.club_id = any(array(select v.id from clubs v where v.name_key like plain(${words})))
   union select f.id from registrations f

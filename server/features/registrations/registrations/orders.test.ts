@@ -49,6 +49,20 @@ test('chaque tri suit son ordre, et rien ne se perd entre deux pages quand tout 
   )
 })
 
+test('huit lettres qui se lisent comme une référence trouvent la référence, et les mots aussi', async () => {
+  const enter = async (title: string) => {
+    const tournament = await createTournament(db, { title })
+    return createRegistration(db, { tournament, club_id: (await createClub(db)).id })
+  }
+  const referred = await enter('Coupe des Références')
+  const [{ reference } = { reference: '' }] = await db<{ reference: string }[]>`
+    select reference from registrations where id = ${referred.id}`
+  const letters = reference.split('-')[1]!.toLowerCase()
+  const named = await enter(`Challenge ${letters}`)
+  const { body } = await admin.get(`/registrations?scope=all&q=${letters}`)
+  expect(body.items.map(({ id }: Registration) => id).toSorted()).toEqual([referred.id, named.id].toSorted())
+})
+
 test('la liste d’un club se partage en parties : à venir, jouées par saison, annulées et refusées ; le compte le dit', async () => {
   const caller = await createCaller(server)
   const { club_id } = caller
