@@ -1,5 +1,5 @@
 import { awake, expect, open, test } from '../kit/journey.ts'
-import { listUnfinished } from '../kit/played.ts'
+import { findLive, listUnfinished } from '../kit/played.ts'
 import { sheetsOf, smallestLetters } from '../kit/sheets.ts'
 
 test('un parent suit une équipe sans compte : son prochain match l’attend sur chaque page du tournoi', async ({
@@ -35,8 +35,7 @@ test('un parent suit une équipe sans compte : son prochain match l’attend sur
 
 test('le jour du tournoi, une touche sur son écusson montre son match et sa poule, et y reste', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const items = await listUnfinished(page.request)
-  const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+  const { tournament_id, team1 } = await findLive(page.request)
   await open(page, `/tournois/${tournament_id}`)
   // The line of crests scrolls by itself, and never the page.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -75,8 +74,7 @@ test('un écusson pressé avant le réveil de la page mène à celle de son équ
     await scripts.promise
     await route.continue()
   })
-  const items = await listUnfinished(page.request)
-  const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+  const { tournament_id, team1 } = await findLive(page.request)
   await page.goto(`/tournois/${tournament_id}`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click({ noWaitAfter: true })
   await page.waitForURL(/\?equipe=[0-9a-f-]{36}$/, { waitUntil: 'commit' })
@@ -131,8 +129,7 @@ test.describe('sans script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('le jour du tournoi, l’écusson d’une équipe mène à sa page', async ({ page }) => {
-    const items = await listUnfinished(page.request)
-    const { tournament_id, team1 } = items.find(({ status }) => status === 'in_progress')!
+    const { tournament_id, team1 } = await findLive(page.request)
     await page.goto(`/tournois/${tournament_id}`)
     await page.getByRole('link', { name: `Suivre\u00a0: ${team1.label}`, exact: true }).click()
     await expect(page).toHaveURL(/\?equipe=[0-9a-f-]{36}$/)

@@ -28,6 +28,16 @@ export async function listUnfinished(request: APIRequestContext): Promise<Unfini
   return found
 }
 
+/** Finds a match to play or under way, of a tournament of one category that is being played: its page offers each of its teams. */
+export async function findLive(request: APIRequestContext): Promise<Unfinished> {
+  for (const match of await listUnfinished(request)) {
+    if (match.team1.registration_id === null) continue
+    const { categories, availability } = await read({ request }, `/api/tournaments/${match.tournament_id}`)
+    if (categories.length === 1 && availability.code === 'active') return match
+  }
+  throw new Error('No tournament of one category is being played.')
+}
+
 type Unfinished = {
   tournament_id: number
   scheduled_date: string
