@@ -8,6 +8,32 @@ import { sheetsOf, smallestLetters } from '../kit/sheets.ts'
 // The tests change the plan of one tournament, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
+// It comes first: the plans of the others have referees, and as many hours as their search finds.
+test('imprimé, le planning d’un jour tient sur une feuille pour le mur, et chaque terrain sur la sienne', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('organisateur'))
+  const id = await findPlanned(page)
+  // The browser of a test has no printer, so the page stays as it would be printed.
+  await page.addInitScript(() => (window.print = () => undefined))
+  await open(page, `/organisateur/tournois/${id}/planning`)
+  await expect(page.locator('[data-court]').first()).toBeVisible()
+  const courts = await page.locator('[data-court]').count()
+  for (const [entry, sheets] of [
+    ['Imprimer la grille murale', 1],
+    ['Imprimer par terrain', courts],
+  ] as const) {
+    await page.getByRole('button', { name: 'Autres actions pour le planning' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    const paper = page.locator('[data-print-alone]')
+    await expect(paper.locator('tr').first()).toBeAttached()
+    expect(await smallestLetters(paper), entry).toBeGreaterThanOrEqual(8)
+    // Once it is printed, the page is as it was.
+    expect(await sheetsOf(page), entry).toBe(sheets)
+    await expect(paper).toHaveCount(0)
+  }
+})
+
 test('au clavier seul, un planning se propose, deux matchs s’échangent, les clubs sont prévenus, et le planning d’avant se relit', async ({
   page,
 }) => {
@@ -129,31 +155,6 @@ test('une équipe engagée dans deux catégories se dit la même, et se sépare'
   await same.selectOption({ label: 'Aucune' })
   await keep.press('Enter')
   await expect(entrant.locator('option', { hasText: ', plusieurs catégories' })).toHaveCount(0)
-})
-
-test('imprimé, le planning d’un jour tient sur une feuille pour le mur, et chaque terrain sur la sienne', async ({
-  page,
-}) => {
-  await enterAs(page, demoAccount('organisateur'))
-  const id = await findPlanned(page)
-  // The browser of a test has no printer, so the page stays as it would be printed.
-  await page.addInitScript(() => (window.print = () => undefined))
-  await open(page, `/organisateur/tournois/${id}/planning`)
-  await expect(page.locator('[data-court]').first()).toBeVisible()
-  const courts = await page.locator('[data-court]').count()
-  for (const [entry, sheets] of [
-    ['Imprimer la grille murale', 1],
-    ['Imprimer par terrain', courts],
-  ] as const) {
-    await page.getByRole('button', { name: 'Autres actions pour le planning' }).click()
-    await page.getByRole('menuitem', { name: entry }).click()
-    const paper = page.locator('[data-print-alone]')
-    await expect(paper.locator('tr').first()).toBeAttached()
-    expect(await smallestLetters(paper), entry).toBeGreaterThanOrEqual(8)
-    // Once it is printed, the page is as it was.
-    expect(await sheetsOf(page), entry).toBe(sheets)
-    await expect(paper).toHaveCount(0)
-  }
 })
 
 type Team = PlanConstraints['teams'][number]

@@ -22,6 +22,8 @@ export type PlanIndex = {
   turnaroundOf: (game: string) => number
   /** « Lyon U13 », « perdant de U13 F 4 (Demi-finale) » */
   sayReferee: (referee: Referee) => string
+  /** The same on paper: « Lyon » where no other team is called so in any category. */
+  shortReferee: (referee: Referee) => string
 }
 
 export function planIndex(answered: Planning['problem'], awaited: readonly AwaitedSides[] = []): PlanIndex {
@@ -39,6 +41,9 @@ export function planIndex(answered: Planning['problem'], awaited: readonly Await
       teamsOf(id).map((name) => ({ name, category: problem.categories.findIndex((one) => one.id === category) })),
     ),
   )
+  const alone = shortNames(problem.players.map(({ name }) => ({ name, category: 0 })))
+  const sayReferee = (referee: Referee) =>
+    referee.kind === 'team' ? (players.get(referee.team) ?? '') : `perdant de ${say(referee.game)}`
   const sides = (game: string) => sidesOf(teamsOf(game), waits.get(game))
   return {
     problem,
@@ -50,8 +55,11 @@ export function planIndex(answered: Planning['problem'], awaited: readonly Await
     shortSidesOf: (game) => sides(game).map((name) => short.get(name) ?? name),
     hasStarted: (game) => games.get(game)?.has_started ?? false,
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
-    sayReferee: (referee) =>
-      referee.kind === 'team' ? (players.get(referee.team) ?? '') : `perdant de ${say(referee.game)}`,
+    sayReferee,
+    shortReferee: (referee) => {
+      const name = sayReferee(referee)
+      return alone.get(name) ?? name
+    },
   }
 }
 

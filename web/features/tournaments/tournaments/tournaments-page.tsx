@@ -95,7 +95,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           <h2 id="resultats" className="text-2xl" aria-live="polite">
             {total === undefined ? 'Résultats' : named(total)}
           </h2>
-          <div className="flex items-center gap-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-2">
             <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
             <Button
               variant="secondary"

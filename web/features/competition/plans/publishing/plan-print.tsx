@@ -128,7 +128,7 @@ function Wall({ index, slots, day, title }: Part & { day: BoardDay; title: strin
   const { courts, zone } = index.problem
   return (
     <section className="break-after-page last:break-after-auto">
-      <h2 className="mb-2 text-xl">
+      <h2 className="mb-1 text-lg">
         {title}, {day.label}
       </h2>
       <table className="w-full table-fixed border-collapse text-left text-[8pt]">
@@ -149,12 +149,12 @@ function Wall({ index, slots, day, title }: Part & { day: BoardDay; title: strin
               {courts.map(({ id }) => {
                 const slot = own.find((each) => each.court === id && each.start === start)
                 return (
-                  <td key={id} className="border border-line px-1 py-0.5 align-top">
+                  <td key={id} className="border border-line px-1 align-top">
                     {slot && (
                       <>
                         <strong>{index.say(slot.game)}</strong>
                         <Sides names={index.shortSidesOf(slot.game)} />
-                        {slot.referees.length > 0 && <>Arb. {whistlers(index, slot)}</>}
+                        {slot.referees.length > 0 && <>Arb. {slot.referees.map(index.shortReferee).join(', ')}</>}
                       </>
                     )}
                   </td>
