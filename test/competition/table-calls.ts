@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Answer } from '../kit/caller.ts'
 import type { TestServer } from '../kit/server.ts'
 
@@ -12,3 +13,20 @@ export const tableCalls =
     })
     return { status: response.status, body: await response.json() }
   }
+
+type Played = { id: number; team1_id: string | null; team2_id: string | null }
+
+/** Numbers what one device writes, as its own page does. `pen` is null while it writes without a pen. */
+export function tableEvents(recorded_at: Date) {
+  let seq = 0
+  return (match: Played, act: object, pen: number | null = null) => ({
+    id: randomUUID() as string,
+    version: 1,
+    match_id: match.id,
+    teams: [match.team1_id, match.team2_id],
+    pen,
+    seq: ++seq,
+    recorded_at: recorded_at.toISOString(),
+    act,
+  })
+}

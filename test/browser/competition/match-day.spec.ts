@@ -39,7 +39,7 @@ test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher
   await effects.getByRole('button', { name: 'Corriger' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
   for (const desk of [other, page]) await expectPoints(lineOf(desk, label), '58', '52')
-  // Of both scores, the digit that has changed is all that moves, and not for readers who want no motion.
+  // Only the digit that has changed moves, and nothing does for readers who want no motion.
   await expect(moving(line)).toHaveText(['5'])
   expect(await moving(line).evaluate(animationOf)).toBe('roll')
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -7,7 +7,7 @@ import { type Competing, createCompeting, matchesOf } from '#test/competition/co
 import { db } from '#test/kit/database.ts'
 import { heldAtOnce } from '#test/kit/held-at-once.ts'
 import { startTestServer } from '#test/kit/server.ts'
-import { tableCalls } from '#test/competition/table-calls.ts'
+import { tableCalls, tableEvents } from '#test/competition/table-calls.ts'
 import { secretOf } from './court-secrets.ts'
 
 const HOUR = 3_600_000
@@ -64,20 +64,10 @@ async function table({
 }) {
   const secret = secretOf(server.services, { court_id: made.courts[0]!.id, generation: 1 })
   const call = tableCalls(server, { secret, device: randomUUID() })
-  let seq = 0
+  const event = tableEvents(new Date(noon))
   await call('open', { label: 'Paul' })
-  const event = (act: object, pen: number | null) => ({
-    id: randomUUID() as string,
-    version: 1,
-    match_id: match.id,
-    teams: [match.team1_id, match.team2_id],
-    pen,
-    seq: ++seq,
-    recorded_at: new Date(noon).toISOString(),
-    act,
-  })
   return {
-    write: (act: object, pen: number | null = null) => call('sync', { unsent: 0, events: [event(act, pen)] }),
+    write: (act: object, pen: number | null = null) => call('sync', { unsent: 0, events: [event(match, act, pen)] }),
     take: () =>
       call('pen', { match_id: match.id, base: { score: [9, 9], period: 1, fouls: [0, 0], timeouts: [0, 0] } }),
   }

@@ -5,7 +5,7 @@ import { createCaller } from '#test/kit/caller.ts'
 import { createCompeting, matchesOf, playIn, recordScore } from '#test/competition/competing.ts'
 import { db } from '#test/kit/database.ts'
 import { startTestServer } from '#test/kit/server.ts'
-import { tableCalls } from '#test/competition/table-calls.ts'
+import { tableCalls, tableEvents } from '#test/competition/table-calls.ts'
 import { secretOf } from './court-secrets.ts'
 
 const DAY = 86_400_000
@@ -28,20 +28,11 @@ async function bracket() {
     format: { kind: 'single_elimination', third_place: false },
   })
   const secret = secretOf(server.services, { court_id: made.courts[0]!.id, generation: 1 })
-  let seq = 0
+  const event = tableEvents(new Date(noon))
   const call = tableCalls(server, { secret, device: randomUUID() })
   expect((await call('open', { label: 'Paul' })).status).toBe(200)
   const send = async (match: Match, acts: readonly TableAct[], pen: number | null = null) => {
-    const events = acts.map((act) => ({
-      id: randomUUID(),
-      version: 1,
-      match_id: match.id,
-      teams: [match.team1_id, match.team2_id],
-      pen,
-      seq: ++seq,
-      recorded_at: new Date(noon).toISOString(),
-      act,
-    }))
+    const events = acts.map((act) => event(match, act, pen))
     const { status, body } = await call('sync', { unsent: 0, events })
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { acks: { state: string; reason: string | null }[]; day: { matches: Seen[] } }

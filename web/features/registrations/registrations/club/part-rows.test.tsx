@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Registration } from '#contract/registrations/registrations.ts'
 import { drawn } from '#test/kit/drawn.tsx'
+import { shownRegistration } from '#test/kit/shown-registration.ts'
 import { registrationsQuery } from '../registrations-query.ts'
 import { PartRows } from './part-rows.tsx'
 import { rowWords } from './row-words.ts'
@@ -32,27 +32,10 @@ test.each([
 })
 
 const registration = (title: string, { starts_at, pay = false }: { starts_at: string; pay?: boolean }) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row reads, and no more
-  ({
+  shownRegistration({
     id: title,
-    team_name: 'ES Clisson – U13F',
     status: 'pending',
     payment_status: pay ? 'unpaid' : 'paid',
-    amount_cents: 4000,
-    missing_documents: [],
-    receipts: [],
     permissions: { pay },
-    club: { id: 7, name: 'ES Clisson', city: 'Clisson', colours: ['red', 'gold'], logo_url: null },
-    category: { id: 1, category: 'U13', gender: 'feminin', division: null, day: null },
-    tournament: {
-      id: 1,
-      slug: 'tournoi',
-      title,
-      organizer: { id: 8, name: 'ASVEL', city: 'Lyon', colours: ['red', 'gold'], logo_url: null },
-      location: 'Lyon',
-      starts_at,
-      ends_at: starts_at,
-      time_zone: 'Europe/Paris',
-      payment_timing: 'at_registration',
-    },
-  }) as unknown as Registration
+    tournament: { title, starts_at, ends_at: starts_at },
+  })

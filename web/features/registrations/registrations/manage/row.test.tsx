@@ -1,30 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Registration } from '#contract/registrations/registrations.ts'
 import { drawn } from '#test/kit/drawn.tsx'
+import { shownRegistration } from '#test/kit/shown-registration.ts'
 import { ManageRow } from './row.tsx'
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row reads, and no more
-const registration = {
-  id: 'one',
+const registration = shownRegistration({
   team_name: 'BC Villeurbanne U13',
   status: 'pending',
-  payment_status: 'paid',
-  amount_cents: 4000,
-  missing_documents: [],
-  permissions: {},
   club: { id: 7, name: 'BC Villeurbanne', city: 'Villeurbanne', colours: ['red', 'gold'], logo_url: null },
   category: { id: 1, category: 'U13', gender: 'masculin', division: null, day: null },
-  tournament: {
-    id: 1,
-    title: 'Coupe de Lyon',
-    organizer: { id: 8, name: 'ASVEL', city: 'Lyon', colours: ['red', 'gold'], logo_url: null },
-    location: 'Lyon',
-    starts_at: '2099-11-29T08:00:00Z',
-    ends_at: '2099-11-29T17:00:00Z',
-    time_zone: 'Europe/Paris',
-    payment_timing: 'at_registration',
-  },
-} as unknown as Registration
+})
 
 const row = (isOfAll: boolean, team_name = registration.team_name) =>
   drawn(
