@@ -140,7 +140,7 @@ function Columns({ parts, drawn, isWide }: ColumnsProps) {
   const column = (shown: readonly HomePart[]) => (
     <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
       {shown.map((part) => (
-        // What stands first comes with the page, since it would push the rest.
+        // The first parts come with the page, since each would push those below it.
         <Fragment key={part}>{FIRST.has(part) ? drawn[part] : <Later part={part}>{drawn[part]}</Later>}</Fragment>
       ))}
     </div>

@@ -81,6 +81,7 @@ export function AreaLayout({
         <AreaHeader sidebar={sidebar} heading={heading} actions={actions} />
         <main
           id="contenu"
+          data-area
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 md:py-8 lg:px-8"
         >

@@ -10,7 +10,7 @@ type FilterSheetProps = {
   onClose: () => void
   /** The button that opens it has the focus again once it is closed. */
   opener: RefObject<HTMLDivElement | null>
-  /** What only an open sheet needs: public pages load it then. */
+  /** The head that only an open sheet has: public pages load it then. */
   Head: ComponentType<OpenSheetProps>
   /** Says on the button at its foot what the filters find. */
   foot: string

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { FilterSheet } from './filter-sheet.tsx'
 import OpenSheet from './open-sheet.tsx'
 
-/** What the filters find, read from the query of their list. */
+/** The list that the filters shorten: the sheet counts what its query has read. */
 export type Found = {
   query: {
     data: { pages: readonly { items: readonly unknown[]; total?: number }[] } | undefined

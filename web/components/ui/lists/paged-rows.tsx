@@ -36,7 +36,7 @@ type PagedRowsProps<Item> = {
  */
 export function PagedRows<Item>({ query, label, noun, empty, children, actions }: PagedRowsProps<Item>) {
   return (
-    // Of a whole screen, so that what follows a list is not pushed out of sight.
+    // The placeholder fills a screen, so that nothing in sight is pushed down when the rows come.
     <Loaded query={query} skeleton="h-dvh" label={`Chargement\u00a0: ${label}`}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)

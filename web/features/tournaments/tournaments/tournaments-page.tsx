@@ -140,7 +140,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
 
 const named = (total: number) => `${total} ${total > 1 ? 'tournois' : 'tournoi'}`
 
-/** What the address says beside the filters that have a field. */
+/** The parts of the address that no field of the filters holds. */
 const KEPT = ['q', 'near', 'town', 'from', 'to'] as const
 
 /** Words that became filters are no longer words. */

@@ -72,7 +72,7 @@ function cell(match: ProgrammeMatch, print: ProgrammePrint, names: ReadonlyMap<s
     .join(' · ')
   const end = endOf(match, print)
   return {
-    // Of a day of thirty teams, as much as can be read hangs on one sheet.
+    // The smallest letters that can be read let a day of thirty teams hang on one sheet.
     fontSize: 8,
     lineHeight: 0.95,
     stack: [

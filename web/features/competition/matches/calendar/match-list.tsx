@@ -9,7 +9,7 @@ import { type MatchDay, matchDays } from '../match-groups.ts'
 import { isLive } from '../matches-query.ts'
 import { CalendarMatch } from '../calendar-match.tsx'
 
-/** What is played now comes first, then each day; both by tournament. */
+/** Lists the matches under way first, then those of each day, both by tournament. */
 export function MatchList({ matches, today }: { matches: readonly Match[]; today: string }) {
   const names = namesIn(matches, ({ category }) => category.id)
   const live = matchDays(matches.filter(isLive)).flatMap(({ tournaments }) => tournaments)

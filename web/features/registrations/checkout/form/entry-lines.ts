@@ -10,7 +10,7 @@ export type EntryLine = {
   category: string
   price_cents: number
   documents: RegistrationOptions['required_documents']
-  /** What is only typed is changed in the form; a place that is kept can be given back; else nothing. */
+  /** A team that is being typed is changed in the form, and a place that is kept can be given back. */
   act: 'change' | 'release' | null
 }
 
