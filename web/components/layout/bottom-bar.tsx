@@ -36,8 +36,9 @@ export function Bar({ entries }: BarProps) {
       <ul className="mx-auto flex min-h-[calc(var(--spacing-bar)-1px)] max-w-xl">
         {entries
           .filter(({ path }) => exists(path))
-          .map(({ label, path, icon: Icon, isActive }) => (
-            <li key={label} className="min-w-0 flex-1">
+          .map(({ label, path, icon: Icon, isActive }, _, shown) => (
+            // A share that is known at once: entries still on a slow line must not move those that are drawn.
+            <li key={label} className={classNames('min-w-0', shown.length === 5 ? 'w-1/5' : 'flex-1')}>
               <Link
                 to={path}
                 // Without `exact`, a link to /admin would call itself current on every admin page; only `isActive`

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { Button } from '../buttons/button.tsx'
 import type { OpenSheetProps } from './open-sheet.tsx'
@@ -23,6 +23,11 @@ type FilterSheetProps = {
  */
 export function FilterSheet({ id, isOpen, onClose, opener, Head, foot, children }: FilterSheetProps) {
   const sheet = useRef<HTMLElement>(null)
+  // The head may still be on its way when the sheet closes, so the focus goes back without it.
+  useEffect(() => {
+    const button = isOpen && opener.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)
+    return () => (button ? button.focus({ preventScroll: true }) : undefined)
+  }, [isOpen, id, opener])
   return (
     <aside
       ref={sheet}
@@ -46,7 +51,7 @@ export function FilterSheet({ id, isOpen, onClose, opener, Head, foot, children 
             onClose()
           }}
         >
-          <Suspense>{isOpen && <Head sheet={sheet} opener={opener} onClose={onClose} />}</Suspense>
+          <Suspense>{isOpen && <Head sheet={sheet} onClose={onClose} />}</Suspense>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">{children}</div>
           <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:not-noscript:hidden">
             <Button type="submit" size="lg" className="w-full">

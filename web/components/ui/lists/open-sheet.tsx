@@ -4,17 +4,14 @@ import { Button } from '../buttons/button.tsx'
 
 export type OpenSheetProps = {
   sheet: RefObject<HTMLElement | null>
-  /** The button that opened it has the focus again once it is closed. */
-  opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** The head of an open sheet, which also takes the focus, and closes it by Escape or by whatever is done beside it. */
-export default function OpenSheet({ sheet, opener, onClose }: OpenSheetProps) {
+export default function OpenSheet({ sheet, onClose }: OpenSheetProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     sheet.current?.focus({ preventScroll: true })
-    const button = opener.current?.querySelector('button')
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close()
     }
@@ -33,9 +30,8 @@ export default function OpenSheet({ sheet, opener, onClose }: OpenSheetProps) {
       document.removeEventListener('keydown', press)
       document.removeEventListener('focusin', leave)
       document.removeEventListener('click', pressBeside)
-      button?.focus({ preventScroll: true })
     }
-  }, [sheet, opener])
+  }, [sheet])
   return (
     <div className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-5 lg:hidden">
       <strong className="text-lg">Filtres</strong>
