@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Collection } from '#contract/registrations/collection.ts'
 import { NO_CARD_PROVIDER } from '#domain/registrations/collection/collection.ts'
+import { PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { MANUAL_METHODS, type ManualMethod, PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CardTest } from './card-test.tsx'
@@ -63,7 +64,7 @@ export function Means({ collection }: { collection: Collection }) {
         <MeansCard
           title={PAYMENT_METHOD_LABELS.card}
           state={{ label: card_provider ? 'Actif' : 'Non raccordée', isOn: card_provider !== null }}
-          facts={card_provider ? [{ label: 'Prestataire', value: PROVIDERS[card_provider] }] : []}
+          facts={card_provider ? [{ label: 'Prestataire', value: PROVIDER_LABELS[card_provider] }] : []}
           actions={card_provider && <CardTest />}
         >
           {card_provider === null
@@ -103,5 +104,3 @@ const HINTS: Record<ManualMethod, string> = {
   transfer: 'Indiquez le compte du club. Chaque inscription reçoit une référence à recopier dans le libellé.',
   cash: 'Dites quand et où les clubs vous paient, le jour du tournoi.',
 }
-
-const PROVIDERS = { sandbox: 'Bac à sable', helloasso: 'HelloAsso', stripe: 'Stripe' }
