@@ -85,6 +85,9 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return PAYMENT_MOVES[from].includes(to)
 }
 
+/** Whether what is kept of its money may still be given back: a part may have been, elsewhere. */
+export const isPaid = (status: PaymentStatus): boolean => status === 'paid' || status === 'partially_refunded'
+
 export function isManualMethod(method: PaymentMethod | null): method is ManualMethod {
   return (MANUAL_METHODS as readonly (PaymentMethod | null)[]).includes(method)
 }

@@ -71,7 +71,6 @@ create table sandbox.pages (
   account text,
   amount_cents int not null check (amount_cents > 0),
   description text not null,
-  payer text,
   return_url text not null,
   opened_at timestamptz not null,
   url_ends_at timestamptz not null

@@ -47,18 +47,12 @@ async function answer(c: Call) {
   return plainPage(c, { platform_name, title, body, status: 200 })
 }
 
-const facts = ({ description, amount_cents, payer }: SandboxPage) => html`
+const facts = ({ description, amount_cents }: SandboxPage) => html`
   <dl>
     <dt>Vous payez</dt>
     <dd>${description}</dd>
     <dt>Montant</dt>
     <dd>${formatEuros(amount_cents)}</dd>
-    ${
-      payer
-        ? html`<dt>Payeur</dt>
-            <dd>${payer}</dd>`
-        : ''
-    }
   </dl>
 `
 

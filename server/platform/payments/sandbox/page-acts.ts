@@ -25,7 +25,6 @@ export type SandboxPage = {
   key: string
   amount_cents: number
   description: string
-  payer: string | null
   return_url: string
   /** False once its address is too old; a page that was open before may still be paid. */
   isShown: boolean
@@ -37,7 +36,7 @@ const SLOW_SECONDS = 20
 
 export async function findSandboxPage({ db, clock }: SandboxParts, page: string): Promise<SandboxPage | null> {
   const [row] = await db<(Omit<SandboxPage, 'isShown'> & { url_ends_at: string })[]>`
-    select p.key, p.amount_cents, p.description, p.payer, p.return_url, p.url_ends_at,
+    select p.key, p.amount_cents, p.description, p.return_url, p.url_ends_at,
       (select jsonb_build_object('dispute', x.dispute,
          'given_back', exists (select from sandbox.page_refunds f where f.payment = x.reference and not f.failed and f.settles_at <= ${clock()}),
          'refund_pending', exists (select from sandbox.page_refunds f where f.payment = x.reference and not f.failed and f.settles_at > ${clock()}))

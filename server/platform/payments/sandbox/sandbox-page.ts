@@ -53,13 +53,13 @@ export function createSandboxPage(parts: SandboxParts): PaymentProvider {
     closes: 'by_time',
     refunds: 'whole_or_by_hand',
     hosts: [new URL(config.site_url).host],
-    open: async ({ key, account, amount_cents, description, payer, return_url }) => {
+    open: async ({ key, account, amount_cents, description, return_url }) => {
       const now = clock()
       await db`
         insert into sandbox.pages
-          (reference, key, account, amount_cents, description, payer, return_url, opened_at, url_ends_at)
+          (reference, key, account, amount_cents, description, return_url, opened_at, url_ends_at)
         values (${`sandbox_page_${randomToken(192)}`}, ${key}, ${account?.external_id ?? null}, ${amount_cents}, ${description},
-                ${payer?.full_name ?? null}, ${return_url}, ${now}, ${new Date(now.getTime() + PAGE_MINUTES * 60_000)})`
+                ${return_url}, ${now}, ${new Date(now.getTime() + PAGE_MINUTES * 60_000)})`
       return (await read(key))!
     },
     read,

@@ -14,7 +14,12 @@ import {
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { type Account, type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
+import {
+  type Account,
+  type PaymentProvider,
+  type PaymentSession,
+  ProviderUnavailable,
+} from '#server/platform/payments/port.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { declined } from '#server/platform/payments/declined.ts'
 import { closePayment } from './close-payment.ts'
@@ -52,7 +57,7 @@ export async function payRegistration(
 }
 
 async function tryToPay(context: MemberContext, registration_id: string, token?: string) {
-  const attempt = await act(context, (act) => openAttempt(act, registration_id))
+  const attempt = await act(context, (act) => openAttempt(act, registration_id, token))
   const { id } = attempt
   if (attempt.paid || (await hasPage(context, id))) return { id, isOver: false }
   if (hasPassed(attempt.expires_at, context.clock()) && (await closePayment(context, id))) return { id, isOver: true }
@@ -66,8 +71,7 @@ async function tryToPay(context: MemberContext, registration_id: string, token?:
 async function openSession(context: MemberContext, attempt: Attempt, token?: string): Promise<PaymentSession> {
   const { payments, config, viewer } = context
   const provider = payments.get(attempt.provider)
-  if ((token !== undefined) !== (provider.collects === 'token'))
-    throw refuse('PAYMENT_METHOD_REFUSED', undefined, OTHER_WAY)
+  refuseOtherWay(provider, token)
   if (provider.collects === 'redirect') refuseLatePage(attempt.place_ends_at, context.clock())
   const asked = {
     ...attempt,
@@ -83,10 +87,14 @@ async function openSession(context: MemberContext, attempt: Attempt, token?: str
   })
 }
 
+function refuseOtherWay({ collects }: PaymentProvider, token: string | undefined) {
+  if ((token !== undefined) !== (collects === 'token')) throw refuse('PAYMENT_METHOD_REFUSED', undefined, OTHER_WAY)
+}
+
 const OTHER_WAY = 'L’organisateur a changé sa façon de prendre la carte\u00a0: rechargez cette page.'
 
 /** An open attempt is continued with its own key, so a double click pays once. */
-async function openAttempt(act: MemberAct, registration_id: string): Promise<Attempt> {
+async function openAttempt(act: MemberAct, registration_id: string, token?: string): Promise<Attempt> {
   const { tx, now, note, viewer, payments } = act
   const registration = await lockRegistration(tx, registration_id)
   if (!registration || registration.club_id !== viewer.club?.id) throw refuse('NOT_FOUND')
@@ -114,6 +122,7 @@ async function openAttempt(act: MemberAct, registration_id: string): Promise<Att
   await refuseVainChange(tx, registration)
   if (!collecting || !registration.place.payment_methods.includes('card')) throw refuse('PAYMENT_METHOD_REFUSED')
   const { provider } = collecting
+  refuseOtherWay(provider, token)
   const isPage = provider.collects === 'redirect'
   if (isPage) refuseLatePage(about.place_ends_at, now)
   // An offer lasts for two days, a page for minutes.
