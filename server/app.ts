@@ -40,6 +40,7 @@ import { keepRoutes } from './features/accounts/people/routes.ts'
 import { mailRoutes } from './features/notices/messages/routes.ts'
 import { documentFileRoutes } from './features/clubs/documents/routes.ts'
 import { applyProviderEvent } from './features/registrations/payments/commands/apply-provider-event.ts'
+import { sandboxPageRoutes } from './features/registrations/payments/sandbox-page.ts'
 import { webhookRoutes } from './features/registrations/payments/routes.ts'
 import { partnerRoutes } from './features/partner/preorders/routes.ts'
 import { PLAN_MAX_BYTES } from './features/competition/plans/policy.ts'
@@ -121,6 +122,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     '/embed': [embedRoutes(), framedRoutes()],
     '/courriels': [mailRoutes()],
     '/garder': [keepRoutes()],
+    '/sandbox': [sandboxPageRoutes()],
     '/commandes': [partnerRoutes()],
   }
   for (const [root, parts] of Object.entries(withoutSession)) {

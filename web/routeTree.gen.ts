@@ -65,6 +65,7 @@ import { Route as SiteTournoisIndexRouteImport } from './routes/_site/tournois/i
 import { Route as SiteTournoisIdRouteImport } from './routes/_site/tournois/$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur/tournois/$id'
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur/tournois/nouveau'
+import { Route as SitePaiementRetourIdRouteImport } from './routes/_site/paiement_.retour.$id'
 import { Route as SiteTournoisIdVueRouteImport } from './routes/_site/tournois/$id_.$vue'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club/profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur/tournois/$id/index'
@@ -359,6 +360,11 @@ const OrganisateurTournoisNouveauRoute =
     path: '/tournois/nouveau',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const SitePaiementRetourIdRoute = SitePaiementRetourIdRouteImport.update({
+  id: '/paiement_/retour/$id',
+  path: '/paiement/retour/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTournoisIdVueRoute = SiteTournoisIdVueRouteImport.update({
   id: '/tournois/$id_/$vue',
   path: '/tournois/$id/$vue',
@@ -480,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/paiement/retour/$id': typeof SitePaiementRetourIdRoute
   '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
@@ -544,6 +551,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/paiement/retour/$id': typeof SitePaiementRetourIdRoute
   '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
@@ -614,6 +622,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/_site/paiement_/retour/$id': typeof SitePaiementRetourIdRoute
   '/_site/tournois/$id_/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
@@ -684,6 +693,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
+    | '/paiement/retour/$id'
     | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
@@ -748,6 +758,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
+    | '/paiement/retour/$id'
     | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
+    | '/_site/paiement_/retour/$id'
     | '/_site/tournois/$id_/$vue'
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
@@ -1235,6 +1247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisNouveauRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/_site/paiement_/retour/$id': {
+      id: '/_site/paiement_/retour/$id'
+      path: '/paiement/retour/$id'
+      fullPath: '/paiement/retour/$id'
+      preLoaderRoute: typeof SitePaiementRetourIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/tournois/$id_/$vue': {
       id: '/_site/tournois/$id_/$vue'
       path: '/tournois/$id/$vue'
@@ -1335,6 +1354,7 @@ interface SiteRouteChildren {
   SiteClubsIdRoute: typeof SiteClubsIdRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
+  SitePaiementRetourIdRoute: typeof SitePaiementRetourIdRoute
   SiteTournoisIdVueRoute: typeof SiteTournoisIdVueRoute
 }
 
@@ -1358,6 +1378,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteClubsIdRoute: SiteClubsIdRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
+  SitePaiementRetourIdRoute: SitePaiementRetourIdRoute,
   SiteTournoisIdVueRoute: SiteTournoisIdVueRoute,
 }
 

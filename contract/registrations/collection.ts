@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bicProblem, ibanProblem, plainIban } from '#domain/registrations/collection/iban.ts'
-import { MANUAL_METHODS } from '#domain/registrations/payments/payment.ts'
+import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
+import { MANUAL_METHODS, PAYMENT_METHODS } from '#domain/registrations/payments/payment.ts'
 import { cents, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { verbs } from '../common/verbs.ts'
@@ -20,7 +21,9 @@ const ownCollection = z.object({
   /** By which the club can be paid now. */
   methods: z.array(paymentMethod),
   /** Who takes cards here; null: nobody, and no tournament can offer the card. */
-  card_provider: z.enum(['sandbox', 'helloasso', 'stripe']).nullable(),
+  card_provider: z.enum(CARD_PROVIDERS).nullable(),
+  /** Among whom the club may choose here without an account elsewhere. */
+  card_choices: z.array(z.enum(CARD_PROVIDERS)),
   /** What a form starts with: the club as its profile gives it. */
   club: z.object({ name: z.string(), address: z.string() }),
 })
@@ -81,12 +84,18 @@ export const collection = {
   }),
   removeMeans: member.put('/collection/means/removal', 'Retirer un moyen d’encaissement', {
     refuses: ['MEANS_IN_USE'],
-    asks: { method: manualMethod },
+    asks: { method: z.enum(PAYMENT_METHODS) },
+    answers: ownCollection,
+  }),
+  chooseCard: member.put('/collection/card', 'Choisir qui prend la carte pour mon club', {
+    description: 'Les paiements commencés gardent le prestataire avec lequel ils ont commencé.',
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { provider: z.enum(CARD_PROVIDERS) },
     answers: ownCollection,
   }),
   testCard: member.post('/collection/card-test', 'Tester le raccordement de la carte', {
     refuses: ['PROVIDER_UNAVAILABLE'],
-    answers: { provider: z.enum(['sandbox', 'helloasso', 'stripe']) },
+    answers: { provider: z.enum(CARD_PROVIDERS) },
   }),
   treasury: member.get('/collection/treasury', 'Ce que mon club a encaissé et rendu', {
     answers: {

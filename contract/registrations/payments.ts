@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { PAYMENT_ATTEMPT_STATES, REFUND_STATUSES } from '#domain/registrations/payments/payment.ts'
 import { cents, instant, memberRoute, page, paged } from '../common/base.ts'
 import { verbs } from '../common/verbs.ts'
@@ -12,7 +13,7 @@ export const payment = z.object({
   id,
   registration_id: id,
   method: paymentMethod,
-  provider: z.enum(['sandbox', 'helloasso', 'stripe', 'manual']),
+  provider: z.enum([...CARD_PROVIDERS, 'manual']),
   amount_cents: cents,
   refunded_cents: cents,
   status: z.enum(PAYMENT_ATTEMPT_STATES),
@@ -21,6 +22,8 @@ export const payment = z.object({
   created_at: instant,
   expires_at: instant.nullable(),
   succeeded_at: instant.nullable(),
+  /** Where the payer goes on, for whoever may pay: a page of the provider, until it closes. */
+  next: z.object({ kind: z.literal('redirect'), url: z.url(), ends_at: instant }).nullable(),
   registration,
 })
 
@@ -30,6 +33,10 @@ export const refund = z.object({
   amount_cents: cents,
   status: refundStatus,
   reason: z.string(),
+  /** Why the provider has left it to its organiser; null otherwise. */
+  why: z.string().nullable(),
+  /** Made at the provider, and asked for by nobody here. */
+  outside: z.boolean(),
   due_at: instant,
   overdue: z.boolean(),
   method: paymentMethod,
@@ -52,7 +59,8 @@ const member = verbs(memberRoute, 'Paiements')
 
 export const payments = {
   pay: member.post('/registrations/{id}/payments', 'Payer une inscription par carte', {
-    description: 'Le jeton remplace la carte : aucun chiffre de carte n’est jamais envoyé ici.',
+    description:
+      'Le jeton remplace la carte : aucun chiffre de carte n’est jamais envoyé ici. Sans jeton, la réponse donne la page où payer (`next`).',
     refuses: [...refusals, 'PAYMENT_METHOD_REFUSED'],
     asks: {
       id,
@@ -62,12 +70,17 @@ export const payments = {
         .string()
         .min(1)
         .max(200)
-        .regex(/^(?!.*\d{5})[\w-]+$/, 'Jeton de paiement invalide.'),
+        .regex(/^(?!.*\d{5})[\w-]+$/, 'Jeton de paiement invalide.')
+        .optional(),
     },
     answers: payment,
     status: 201,
   }),
   get: member.get('/payments/{id}', 'Un paiement', { asks: { id }, answers: payment }),
+  ask: member.put('/payments/{id}/reading', 'Demander au prestataire où en est un paiement', {
+    asks: { id },
+    answers: payment,
+  }),
   authenticate: member.put(
     '/payments/{id}/authentication',
     'Répondre à la demande d’authentification de la démonstration',

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/common/reference/document-types.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
+import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { cents, instant } from '../common/base.ts'
 import { enteredCategory, id, paymentMethod, registrationTournament } from './registration.ts'
@@ -14,8 +15,8 @@ export const registrationOptions = z.object({
   tournament: registrationTournament.extend({ description: z.string(), status_reason: z.string().nullable() }),
   hold_minutes: z.int(),
   methods: z.array(z.object({ method: paymentMethod, label: z.string() })),
-  /** Who takes the card payment; null when the card is not offered. */
-  provider: z.enum(['sandbox', 'helloasso', 'stripe']).nullable(),
+  /** Who takes the card payment, and how: on a form here, or on a page of theirs. Null when the card is not offered. */
+  card: z.object({ provider: z.enum(CARD_PROVIDERS), collects: z.enum(['token', 'redirect']) }).nullable(),
   /** Until when a cheque, a transfer or cash would be awaited. */
   manual_payment_due_at: instant,
   cancellation_terms: z.string(),

@@ -16,7 +16,7 @@ import { expectPastTournaments } from './insights/forecasts.ts'
 import { rememberOpenPlaces } from './registrations/open-places.ts'
 import { createMessages, messageRows } from './notices/messages.ts'
 import { invitationRows } from './clubs/members.ts'
-import { accountMeans, moneyRows } from './registrations/money.ts'
+import { accountMeans, cardMeans, moneyRows } from './registrations/money.ts'
 import { voiceRows } from './community/comments.ts'
 import { accountRows, createPeople, grantRows } from './accounts/people.ts'
 import { factorRows } from './accounts/factors.ts'
@@ -182,6 +182,7 @@ function rowsBefore({
   secrets,
   clubs,
   player,
+  organizer,
   second,
   people,
   tournaments,
@@ -213,6 +214,7 @@ function rowsBefore({
     ],
     ['club_invitations', invitationRows(player, now)],
     ['payment_accounts', accountMeans(organizers, secrets)],
+    ['payment_accounts', cardMeans(tournaments, organizer)],
     ['teams', teams.rows()],
     ['teams', squads.teams],
     ['teams', past.teams.rows()],

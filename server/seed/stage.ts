@@ -4,7 +4,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { MemberContext, Services, Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import { diskRoom } from '#server/platform/process/disk-room.ts'
-import { createSandbox } from '#server/platform/payments/sandbox.ts'
+import { providersOf } from '#server/platform/payments/providers.ts'
+import { createSandboxPage } from '#server/platform/payments/sandbox/sandbox-page.ts'
+import { createSandbox } from '#server/platform/payments/sandbox/sandbox.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { SeedClub } from './clubs/clubs.ts'
 import type { Person } from './accounts/people.ts'
@@ -49,7 +51,7 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
     begin: <T>(work: (part: Tx) => Promise<T>) => tx.savepoint(work),
     end: async () => {},
   }) as unknown as Db
-  const sandbox = createSandbox({ config, db, jobs, secrets, clock })
+  const sandbox = { config, db, jobs, secrets, clock }
   // What no command of the demonstration asks for is left out.
   const services = {
     config,
@@ -59,7 +61,7 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
     jobs,
     disk_room: diskRoom,
     limits: { consume: async () => {} },
-    payments: { forCards: () => sandbox, get: () => sandbox },
+    payments: providersOf([createSandbox(sandbox), createSandboxPage(sandbox)]),
     log: { error: (what: { err: unknown }) => failWith(what.err) },
   } as unknown as Services
   return {

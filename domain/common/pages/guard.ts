@@ -83,6 +83,7 @@ const PROTECTED = [
   '/verification',
   '/bienvenue',
   '/proprietaire',
+  '/paiement/retour',
 ]
 
 /** Visitors may open these pages, but a session that is not complete has to be completed first. */

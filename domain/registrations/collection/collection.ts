@@ -34,13 +34,14 @@ export function usableMethods(offered: readonly PaymentMethod[], means: readonly
  * `awaited`: registrations whose payment by it is awaited. `only_of`: titles of tournaments that offer no other means.
  */
 export function removalProblem(
-  method: ManualMethod,
+  method: PaymentMethod,
   used: { awaited: number; only_of: readonly string[] },
 ): string | null {
   const words = `un paiement ${PAID_BY_WORDS[method]}`
-  if (used.awaited === 1) return `Une inscription attend ${words}\u00a0: notez-le reçu, ou annulez-la d’abord.`
+  const [one, several] = method === 'card' ? ['attendez-le', 'attendez-les'] : ['notez-le reçu', 'notez-les reçus']
+  if (used.awaited === 1) return `Une inscription attend ${words}\u00a0: ${one}, ou annulez-la d’abord.`
   if (used.awaited > 1)
-    return `${used.awaited} inscriptions attendent ${words}\u00a0: notez-les reçus, ou annulez-les d’abord.`
+    return `${used.awaited} inscriptions attendent ${words}\u00a0: ${several}, ou annulez-les d’abord.`
   const [title] = used.only_of
   return title === undefined
     ? null

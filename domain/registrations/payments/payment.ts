@@ -65,14 +65,18 @@ export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
   succeeded: 'Réussi',
 }
 
-/** `requested`: the provider was asked to refund. `due`: somebody has to give the money back by hand. */
-export const REFUND_STATUSES = ['due', 'requested', 'succeeded'] as const
+/**
+ * `requested`: the provider is being asked to refund. `pending`: it has begun to, and may still fail. `due`: somebody has to
+ * give the money back by hand.
+ */
+export const REFUND_STATUSES = ['due', 'requested', 'pending', 'succeeded'] as const
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   due: 'À faire',
   requested: 'Demandé',
+  pending: 'En cours chez le prestataire',
   succeeded: 'Fait',
 }
 
@@ -80,6 +84,9 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to)
 }
+
+/** Whether what is kept of its money may still be given back: a part may have been, elsewhere. */
+export const isPaid = (status: PaymentStatus): boolean => status === 'paid' || status === 'partially_refunded'
 
 export function isManualMethod(method: PaymentMethod | null): method is ManualMethod {
   return (MANUAL_METHODS as readonly (PaymentMethod | null)[]).includes(method)

@@ -29,6 +29,8 @@ const LIMITS = {
   address_check: { points: 5, seconds: 3_600 },
   /** Per account. */
   registration: { points: 30, seconds: 60 },
+  /** Per account, for questions to a payment provider: a page that waits asks ten times, then six times a minute. */
+  payment_reading: { points: 20, seconds: 60 },
   /** Per account, for messages to one club or person. */
   thread_message: { points: 30, seconds: 3_600 },
   /** Per account, for messages to many clubs at once. */

@@ -1,14 +1,55 @@
+import type { CardAccount, CardProvider, RefundObstacle } from '#domain/registrations/payments/providers.ts'
+import type { Sql } from '../database/client.ts'
+
 /** State of a payment session at the provider. Only 'succeeded' moves money. The last three states are final. */
 export type SessionState =
   | { status: 'open' }
   | { status: 'requires_action' }
   | { status: 'processing' }
-  | { status: 'succeeded'; amount_cents: number }
+  | { status: 'succeeded'; amount_cents: number; paid_at: Date }
   | { status: 'failed'; failure_code: string }
   | { status: 'expired' }
 
-/** `reference` is the provider's own id of the session; null when it never gave one. */
-export type PaymentSession = { reference: string | null; state: SessionState }
+/** Money that a provider has taken: its own id of it, and what it says of fees (null: it does not say). */
+export type TakenMoney = {
+  provider_payment: string
+  fee_cents: number | null
+  /** A gift of the payer to the provider, outside the amount. */
+  tip_cents: number | null
+  net_cents: number | null
+}
+
+/** What a provider says of one key now. Whatever is said of money that was taken is said again at each reading. */
+export type PaymentSession = {
+  /** The provider's own id of the session; null when it never gave one. */
+  reference: string | null
+  state: SessionState
+  /** The page to pay on, while it can be opened; null for a provider without pages. */
+  page: { url: string; ends_at: Date } | null
+  /** When the provider can no longer take the money: a page that was opened in time may still be paid then. Null: it is final. */
+  ends_at: Date | null
+  money: TakenMoney | null
+  /** Further payments of the same key, on a second page. */
+  also_paid: readonly { provider_payment: string; amount_cents: number }[]
+  /** Refunds made there, whoever asked for them. */
+  given_back: readonly { reference: string; provider_payment: string; amount_cents: number }[]
+  /** Whether the payer contests the first payment at their bank; 'lost': the bank has taken it back. */
+  disputed: 'no' | 'open' | 'lost'
+}
+
+/** The account on which a club is paid; `external_id` is the provider's, null where it needs none. */
+export type Account = { club_id: number; external_id: string | null }
+
+/** Who pays, for the provider's own form; never more. */
+export type Payer = { full_name: string; email: string }
+
+export type RefundAnswer = {
+  /** 'succeeded': the money is on its way back. 'pending': it will be, or not. 'due': somebody must refund it by hand. */
+  status: 'succeeded' | 'pending' | 'due'
+  reference: string | null
+  /** Why it is left to somebody; null unless 'due'. */
+  why: RefundObstacle | null
+}
 
 /**
  * A payment provider. Every call goes over the network, so never inside a transaction or under a lock. An answer may be
@@ -16,43 +57,73 @@ export type PaymentSession = { reference: string | null; state: SessionState }
  * @throws ProviderUnavailable when there is no answer; the caller keeps the place and reads the session again later
  */
 export type PaymentProvider = {
-  name: 'sandbox' | 'helloasso' | 'stripe'
+  name: CardProvider
+  /** `token`: a form of ours stands for the card. `redirect`: the payer goes to a page of the provider. */
+  collects: 'token' | 'redirect'
+  /** `by_time`: nothing can end a session before its time, and each `open` may open one more page. */
+  closes: 'at_once' | 'by_time'
+  refunds: 'whole_and_part' | 'whole_or_by_hand'
+  /** Hosts of its pages, with their ports; an address elsewhere is refused. */
+  hosts: readonly string[]
   /**
    * Opens a session.
-   * @param session.key id of our payment; the same key opens only one session
-   * @param session.token stands for the card and contains none of its digits
+   * @param session.key id of our payment
+   * @param session.account where the money goes; null for a sale of the platform
+   * @param session.opened_at when the attempt began: what a repeated call sends must not depend on the clock
+   * @param session.expires_at until when the place is kept
+   * @param session.token stands for the card and contains none of its digits; only where `collects` is 'token'
+   * @param session.return_url page of ours to which the payer comes back; what it is told there is a hint
    */
   open(session: {
     key: string
+    account: Account | null
     amount_cents: number
     description: string
-    token: string
+    opened_at: Date
     expires_at: Date
+    payer: Payer | null
+    token?: string
+    return_url: string
   }): Promise<PaymentSession>
   /** Present state of a session, which decides alone whether it is paid. Null when the provider never saw the key. */
   read(key: string): Promise<PaymentSession | null>
   /**
    * Ends a session that has not succeeded, and blocks a key that the provider has never seen. The state returned may
-   * still be 'succeeded' or 'processing'.
+   * still be 'succeeded' or 'processing', and 'open' where sessions end by time alone.
    */
   close(key: string): Promise<PaymentSession>
-  /** @returns 'succeeded' when the money is on its way back; 'due' when somebody must refund it by hand */
+  /**
+   * Gives money back.
+   * @param refund.payment_key key of the session that was paid
+   * @param refund.provider_payment which of its payments; null when the provider never named it
+   */
   refund(refund: {
     key: string
     payment_key: string
+    provider_payment: string | null
     amount_cents: number
-  }): Promise<{ status: 'succeeded' | 'due'; reference: string | null }>
+  }): Promise<RefundAnswer>
+  /** Present state of a refund. Null when the provider never saw the key. */
+  readRefund(key: string): Promise<RefundAnswer | null>
   /** Answers a request for strong authentication. Only providers that ask it on our pages have it. */
   authenticate?(key: string, outcome: 'accepted' | 'refused'): Promise<PaymentSession | null>
-  /** Sends one of its notifications. Only the provider inside our own process has it. */
+  /** Sends one of its notifications. Only the providers inside our own process have it. */
   deliver?(event_id: string): Promise<void>
 }
 
+export type Collecting = { provider: PaymentProvider; account: Account }
+
 export type PaymentProviders = {
-  /** The provider of card payments. Null when there is none. */
-  forCards(): PaymentProvider | null
-  /** @throws Error when this installation has not enabled this provider */
-  get(name: string): PaymentProvider
+  /** Where a club takes cards now; null when it does not. */
+  forClub(sql: Sql, club_id: number): Promise<Collecting | null>
+  /** The same, among the accounts of the club that the caller has read. */
+  among(club_id: number, accounts: readonly CardAccount[]): Collecting | null
+  /** The provider of what the platform itself sells. */
+  forPlatform(): PaymentProvider | null
+  /** Never throws: a provider that this installation has not switched on answers ProviderUnavailable to every call. */
+  get(name: CardProvider): PaymentProvider
+  /** The providers that a club may choose here without linking an account. */
+  ownChoices(): readonly PaymentProvider[]
 }
 
 /** No answer came: the provider may or may not have acted. The caller asks again with the same key. */

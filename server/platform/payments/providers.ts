@@ -1,25 +1,51 @@
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { PaymentProviders } from './port.ts'
-import { createSandbox } from './sandbox.ts'
+import { listCardAccounts } from './accounts.ts'
+import { type PaymentProvider, type PaymentProviders, ProviderUnavailable } from './port.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
+import { createSandboxPage } from './sandbox/sandbox-page.ts'
+
+type Parts = { config: Config; db: Db; jobs: Jobs; secrets: Secrets; clock: Clock }
 
 /** The providers that this installation has enabled. */
-export function createPaymentProviders(parts: {
-  config: Config
-  db: Db
-  jobs: Jobs
-  secrets: Secrets
-  clock: Clock
-}): PaymentProviders {
-  const sandbox = parts.config.sandbox_payments ? createSandbox(parts) : null
+export const createPaymentProviders = (parts: Parts): PaymentProviders =>
+  providersOf(parts.config.sandbox_payments ? [createSandbox(parts), createSandboxPage(parts)] : [])
+
+/** A club that has chosen nothing is paid by the first that needs no account. */
+export function providersOf(enabled: readonly PaymentProvider[]): PaymentProviders {
+  const find = (name: CardProvider) => enabled.find((provider) => provider.name === name)
+  const own = enabled.filter(({ name }) => name === 'sandbox' || name === 'sandbox_page')
+  const among: PaymentProviders['among'] = (club_id, accounts) => {
+    const active = accounts.find((account) => account.active)
+    const provider = active?.state === 'ready' ? find(active.provider) : accounts.length === 0 ? own[0] : undefined
+    return provider ? { provider, account: { club_id, external_id: active?.external_id ?? null } } : null
+  }
   return {
-    forCards: () => sandbox,
-    get: (name) => {
-      if (name !== 'sandbox' || !sandbox) throw new Error(`payment provider ${name} is not switched on`)
-      return sandbox
-    },
+    forClub: async (sql, club_id) => among(club_id, await listCardAccounts(sql, club_id)),
+    among,
+    forPlatform: () => find('sandbox') ?? null,
+    get: (name) => find(name) ?? absent(name),
+    ownChoices: () => own,
+  }
+}
+
+/** Attempts of a provider that was switched off end as those of one that is down. */
+function absent(name: CardProvider): PaymentProvider {
+  const silent = () => Promise.reject(new ProviderUnavailable(`payment provider ${name} is not switched on`))
+  return {
+    name,
+    collects: 'redirect',
+    closes: 'by_time',
+    refunds: 'whole_or_by_hand',
+    hosts: [],
+    open: silent,
+    read: silent,
+    close: silent,
+    refund: silent,
+    readRefund: silent,
   }
 }

@@ -161,7 +161,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       organizer_name: organizer.name,
       organizer_email: organizer.email,
       contact_phone: null,
-      account: demoAccount(organizer, secrets),
+      account: { ...demoAccount(organizer, secrets), cards: [] },
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { SeedClub } from '../clubs/clubs.ts'
 
 /** How a club of the demonstration is paid: its hall, its name, and an account that no bank has given. */
-export function demoAccount({ id, name, hall, town }: SeedClub, secrets: Secrets): StoredAccount {
+export function demoAccount({ id, name, hall, town }: SeedClub, secrets: Secrets): Omit<StoredAccount, 'cards'> {
   const iban = demoIban(id)
   return {
     settings: {

@@ -1,6 +1,7 @@
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { SeedClub } from '../clubs/clubs.ts'
 import { demoAccount } from './collection.ts'
+import type { SeedTournament } from '../tournaments/tournaments.ts'
 import type { SeedRow } from '../insert-rows.ts'
 import { receiptRows } from './receipts.ts'
 import type { Payment, SeedRegistration } from './seed-registration.ts'
@@ -24,6 +25,21 @@ export const accountMeans = (organizers: readonly SeedClub[], secrets: Secrets):
       connected_at: club.created_at,
     }
   })
+
+/** One club that organises is paid on the page of the sandbox, where both ways can be seen. */
+export function cardMeans(tournaments: readonly SeedTournament[], but: SeedClub): SeedRow[] {
+  const shown = tournaments.find(
+    ({ state, organizer, overseas, categories, payment_timing }) =>
+      state === 'open' &&
+      organizer !== but &&
+      !overseas &&
+      payment_timing === 'at_registration' &&
+      categories.every(({ price_cents }) => price_cents > 0),
+  )
+  const club = shown!.organizer
+  const row = { club_id: club.id, provider: 'sandbox_page', external_id: `club-${club.id}`, active: true }
+  return [{ ...row, connected_by: club.owner_id, connected_at: club.created_at }]
+}
 
 export function moneyRows(registrations: readonly SeedRegistration[]): MoneyRows {
   const paid = registrations.flatMap((r) => (r.payment ? [{ ...r, payment: r.payment }] : []))

@@ -39,6 +39,7 @@ export const LEFT: Record<string, string> = {
     textile_preorders: club_name tournament_name
     tournament_postponements: from_location
     tournaments: title venue_name venue_address venue_postal_code venue_city venue_department venue_region venue_insee
+    sandbox.pages: description
     sandbox.sessions: description`,
   'a digest, a secret, or what opens something': `
     auth.challenges: code_hash webauthn_challenge
@@ -84,11 +85,16 @@ export const LEFT: Record<string, string> = {
     settings: value`,
   'what a provider of payments has said, without names': `
     payment_events: provider event_id payload
-    payments: provider_reference failure_code
+    payment_accounts: external_id
+    payment_sessions: provider_reference url account_external_id
+    payments: provider_reference provider_payment failure_code
     promotion_purchases: provider_reference failure_code
     promotion_refunds: provider_reference
     refunds: provider_reference
     sandbox.events: id session_key
+    sandbox.page_payments: reference page
+    sandbox.page_refunds: key payment reference
+    sandbox.pages: reference key account return_url
     sandbox.refunds: key session_key reference
     sandbox.sessions: key reference failure_code`,
   'computed, or what the engine of a competition reads: teams by their numbers': `
@@ -156,8 +162,9 @@ export const LEFT: Record<string, string> = {
     mails: attachments kind dedupe_key once_for link
     matches: phase status forfeit
     messages: type link event side
-    payment_accounts: provider
-    payments: provider method currency status
+    payment_accounts: provider state
+    payment_sessions: provider
+    payments: provider method currency status dispute
     photos: status held_for rule
     plans: status
     platform_receipts: kind
@@ -166,9 +173,10 @@ export const LEFT: Record<string, string> = {
     promotion_purchases: provider status
     promotion_refunds: status
     receipts: kind
-    refunds: status
+    refunds: status why
     registrations: status payment_status payment_method reference
     reports: reason status
+    sandbox.page_payments: dispute
     sandbox.sessions: status
     score_events: kind state aside_reason
     settings: key

@@ -70,6 +70,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },
   '/organisateur/tournois/$id/planning': { as: 'organisateur', at: '/organisateur/tournois/6/planning' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
+  '/paiement/retour/$id': { as: 'club', at: '/paiement/retour/00000000-0000-4000-8000-000000000000' },
   '/partenaire': {},
   '/profil': { as: 'club' },
   '/proprietaire': { as: 'club', at: '/proprietaire?jeton=inconnu' },

@@ -193,12 +193,14 @@ export const ROUTES = `
   DELETE /me/erasure                                    401    200    200    200        200    200    200        401
   POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
   GET   /payments/{id}                                  401    200    404    404        200    404    200        401
+  PUT   /payments/{id}/reading                          401    200    404    404        200    404    200        401
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
   GET   /refunds                                        401    200    200    200        200    200    200        401
   PUT   /refunds/{id}/settlement                        401    403    404    404        200    404    200        401
   GET   /collection                                     401    404    404    404        200    200    404        401
   PUT   /collection/means                               401    404    404    404        200    200    404        401
   PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
+  PUT   /collection/card                                401    404    404    404        200    200    404        401
   POST  /collection/card-test                           401    404    404    404        200    200    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401

@@ -165,5 +165,6 @@ export const SILENT: Record<string, string> = {
   'backups.gap': 'the keeping of instants: features/backups',
   'insights.check': 'a method beaten twice: features/insights/checks.test.ts',
   'payments.reconcile': 'what a provider says, applied once: features/payments',
+  'payments.follow-refunds': 'what a provider says, applied once: features/payments',
   'promotion.reconcile': 'what a provider says, applied once: features/promotion',
 }

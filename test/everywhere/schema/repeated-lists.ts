@@ -21,6 +21,7 @@ import { KIT_ORDER_STATES } from '#domain/partner/kit-order-life.ts'
 import { KIT_PRODUCTS } from '#domain/partner/kit.ts'
 import { MATCH_STATUSES, awaitsResult } from '#domain/competition/match.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
+import { ACCOUNT_STATES, CARD_PROVIDERS, REFUND_OBSTACLES } from '#domain/registrations/payments/providers.ts'
 import { PAYMENT_ATTEMPT_STATES, PAYMENT_METHODS, isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
 import { CONSENT_SOURCES } from '#domain/clubs/players/player.ts'
@@ -51,7 +52,6 @@ import type { KnownEvent, TableAlertRow } from '#server/features/competition/tab
 const wordsOf = <T extends string>(words: Record<T, true>) => Object.keys(words)
 
 const PROVIDERS = payment.shape.provider.options
-const CARD_PROVIDERS = PROVIDERS.filter((provider) => provider !== 'manual')
 const PLACED = LOCATION_PRECISIONS.filter((precision) => precision !== 'departement')
 const RECEIPT_KINDS = receiptReference.shape.kind.options
 const REFUND_STATUSES = refund.shape.status.options
@@ -109,6 +109,9 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'messages.side': THREAD_SIDES,
   'messages.type': messageType.options,
   'payment_accounts.provider': PROVIDERS,
+  'payment_accounts.state': ACCOUNT_STATES,
+  'payment_sessions.provider': CARD_PROVIDERS,
+  'payments.dispute': wordsOf({ open: true, won: true, lost: true }),
   'payments.method': PAYMENT_METHODS,
   'payments.provider': PROVIDERS,
   'payments.status': PAYMENT_ATTEMPT_STATES,
@@ -123,9 +126,11 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'profiles.theme': THEMES,
   'promotion_purchases.provider': CARD_PROVIDERS,
   'promotion_purchases.status': PAYMENT_ATTEMPT_STATES,
-  'promotion_refunds.status': REFUND_STATUSES,
+  // The provider is asked again until it has given the money back.
+  'promotion_refunds.status': REFUND_STATUSES.filter((status) => status !== 'pending'),
   'receipts.kind': RECEIPT_KINDS,
   'refunds.status': REFUND_STATUSES,
+  'refunds.why': REFUND_OBSTACLES,
   'registrations.payment_method': PAYMENT_METHODS,
   'registrations.payment_status': PAYMENT_STATUSES,
   'registrations.status': REGISTRATION_STATUSES,

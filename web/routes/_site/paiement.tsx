@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import type { Registration } from '#contract/registrations/registrations.ts'
 import { Checkout } from '#web/features/registrations/checkout/checkout.tsx'
 import { CheckoutSkeleton } from '#web/features/registrations/checkout/checkout-skeleton.tsx'
 import { SignInRequired } from '#web/features/registrations/checkout/notices/sign-in-required.tsx'
@@ -9,10 +7,10 @@ import { TournamentMissing } from '#web/features/registrations/checkout/notices/
 import { areaMeta } from '#web/lib/router/area-meta.ts'
 import { behind } from '#web/lib/loading/behind.tsx'
 import { flagParam, given, uuidParam, wholeParam } from '#web/lib/router/search-params.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { whenIdle } from '#web/lib/loading/when-idle.ts'
 import { wantedCategory } from '#web/lib/tournaments/wanted-category.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
+import { useLeaveCheckout } from './-leave-checkout.ts'
 
 const NUMBER = { min: 1, max: 2_147_483_647 }
 
@@ -45,23 +43,8 @@ function Payment() {
   const { tournament, registration, category, login, inscription } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
 
-  const leave = async (settled: Registration, wasNew: boolean) => {
-    // Instructions to pay by hand stay on the page.
-    const stays = settled.manual_payment !== null
-    const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
-    // Shown at once; the next page appears under it.
-    await showToast({
-      ...toastOf(settled, wasNew),
-      ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
-    })
-    // A change of category ends into the registration that it changes.
-    const inscription = settled.changes_id ?? settled.id
-    if (!stays) await navigate(wasNew ? { to: '/tournois', search: { inscription } } : { to: '/club/inscriptions' })
-    // A registration changes places, counters and lists.
-    await queryClient.invalidateQueries()
-  }
+  const leave = useLeaveCheckout()
 
   const wanted = viewer ? null : login ? 'login' : inscription ? 'inscription' : null
   const isFlagged = Boolean(login ?? inscription)
@@ -106,14 +89,4 @@ function Payment() {
       onDone={(settled, wasNew) => void leave(settled, wasNew)}
     />
   )
-}
-
-function toastOf({ status }: Registration, wasNew: boolean) {
-  if (wasNew || status === 'pending')
-    return {
-      title: 'Inscription réussie !',
-      description: 'Votre inscription au tournoi a été enregistrée avec succès.',
-      tone: 'success' as const,
-    }
-  return { title: 'Paiement enregistré', description: 'Votre place est confirmée.', tone: 'success' as const }
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Promotion } from '#contract/organizing/promotion.ts'
 import { addDays, instantOf } from '#domain/common/dates/local-time.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
-import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
+import { WEBHOOK_KEY } from '#server/platform/payments/sandbox/notify.ts'
 import { signPayload } from '#server/platform/payments/signature.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
@@ -165,7 +165,7 @@ test('la banque tarde : le badge attend sa réponse, un second achat aussi', asy
 
 test('le prestataire ne répond pas : l’achat est noté, et jamais payé deux fois', async () => {
   const { id } = await tournament()
-  const provider = server.services.payments.forCards()!
+  const provider = server.services.payments.forPlatform()!
   vi.spyOn(provider, 'open').mockRejectedValueOnce(new ProviderUnavailable('down'))
   const lost = await buy(id, 1)
   expect(lost).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } })
@@ -279,7 +279,11 @@ test('ce que le prestataire n’a pas pu rendre reste dû, se note une fois à l
   expect(await settle()).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
   expect(await due()).toEqual([])
 
-  vi.spyOn(server.services.payments.forCards()!, 'refund').mockResolvedValue({ status: 'due', reference: null })
+  vi.spyOn(server.services.payments.forPlatform()!, 'refund').mockResolvedValue({
+    status: 'due',
+    reference: null,
+    why: 'failed',
+  })
   await runJobs(server, 'promotion.refund')
   expect(await due()).toMatchObject([{ id: refund_id, amount_cents: 1500 }])
   expect((await settle(organizer)).status).toBe(404)

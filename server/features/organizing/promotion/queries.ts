@@ -43,7 +43,7 @@ export async function getPromotion(services: Services, tournament: PromotedTourn
   const now = clock()
   const [settings, purchases] = await Promise.all([getSettings(db), listPurchases(db, tournament.id)])
   const { price_cents_per_week } = settings.promotion
-  const provider = payments.forCards()
+  const provider = payments.forPlatform()
   const seller = { on_sale: settings.paid_promotion && price_cents_per_week > 0, takes_cards: provider !== null }
   const weeks = Array.from({ length: weeksOnSale(tournament, now) }, (_, index) => index + 1)
   return {

@@ -5,7 +5,7 @@ import { awaitsPayment } from '#server/features/registrations/registrations/quer
 import type { MemberContext } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { findAccount, meansOf, readAccount } from './queries.ts'
+import { getAccount, meansOf, readAccount } from './queries.ts'
 
 /** Reads how a club is paid, its IBAN masked, for the member who keeps its accounts. */
 export async function getCollection(
@@ -13,15 +13,16 @@ export async function getCollection(
   { id }: { id: number },
 ): Promise<Collection> {
   const [account, [club]] = await Promise.all([
-    findAccount(db, id),
+    getAccount(db, id),
     db<Collection['club'][]>`
       select name, concat_ws(e'\n', address, nullif(concat_ws(' ', postal_code, city), '')) as address
       from clubs where id = ${id}`,
   ])
   return {
     means: readAccount(secrets, id, account, 'masked'),
-    methods: meansOf(account, payments),
-    card_provider: payments.forCards()?.name ?? null,
+    methods: meansOf(id, account, payments),
+    card_provider: payments.among(id, account.cards)?.provider.name ?? null,
+    card_choices: payments.ownChoices().map(({ name }) => name),
     club: club!,
   }
 }

@@ -2,7 +2,7 @@ import { findRegistration } from '#server/features/registrations/registrations/q
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { paymentRequestPdf } from './payment-request-pdf.ts'
-import { findAccount, readAccount } from './queries.ts'
+import { getAccount, readAccount } from './queries.ts'
 
 /**
  * Draws how a club must pay, as it stands now: we keep no copy that an account might outdate. The paper is for members who
@@ -16,10 +16,9 @@ export async function drawPaymentRequest(context: MemberContext, registration_id
   const { manual_payment, payment_method, tournament, reference } = registration
   if (!manual_payment?.url) throw refuse('NOT_FOUND')
   const { id } = tournament.organizer
-  const account = payment_method === 'transfer' ? await findAccount(db, id) : null
-  const { transfer } = readAccount(secrets, id, account, 'whole')
+  const means = payment_method === 'transfer' ? await readAccount(secrets, id, await getAccount(db, id), 'whole') : null
   return {
     name: `appel-a-paiement-${reference}.pdf`,
-    pdf: await paymentRequestPdf({ ...registration, manual_payment, transfer }),
+    pdf: await paymentRequestPdf({ ...registration, manual_payment, transfer: means?.transfer ?? null }),
   }
 }

@@ -4,9 +4,11 @@ import {
   usableMethods as usableOf,
 } from '#domain/registrations/collection/collection.ts'
 import { maskIban } from '#domain/registrations/collection/iban.ts'
+import type { CardAccount } from '#domain/registrations/payments/providers.ts'
 import type { PaymentMethod } from '#domain/registrations/payments/payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
+import { cardAccountsOf } from '#server/platform/payments/accounts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /**
@@ -17,11 +19,11 @@ export async function listCollectionMeans(
   { db, payments }: Pick<Services, 'payments'> & { db: Sql },
   club_id: number,
 ): Promise<PaymentMethod[]> {
-  return meansOf(await findAccount(db, club_id), payments)
+  return meansOf(club_id, await getAccount(db, club_id), payments)
 }
 
-export const meansOf = (account: StoredAccount | null, payments: Services['payments']): PaymentMethod[] =>
-  collectionMeans(account?.settings ?? {}, { card: payments.forCards() !== null })
+export const meansOf = (club_id: number, account: StoredAccount, payments: Services['payments']): PaymentMethod[] =>
+  collectionMeans(account.settings, { card: payments.among(club_id, account.cards) !== null })
 
 /** Keeps, among these ways of paying, those by which the club can be paid today. */
 export const usableMethods = async (
@@ -31,12 +33,12 @@ export const usableMethods = async (
   methods: readonly PaymentMethod[],
 ): Promise<PaymentMethod[]> => usableOf(methods, await listCollectionMeans({ db, payments }, club_id))
 
-export async function findAccount(db: Sql, club_id: number): Promise<StoredAccount | null> {
-  const [row] = await db<{ account: StoredAccount | null }[]>`select ${accountOf(db, db`${club_id}::int`)} as account`
-  return row?.account ?? null
+export async function getAccount(db: Sql, club_id: number): Promise<StoredAccount> {
+  const [row] = await db<{ account: StoredAccount }[]>`select ${accountOf(db, db`${club_id}::int`)} as account`
+  return row!.account
 }
 
-/** How a club is paid by hand, as the database keeps it: the IBAN is sealed for that club alone. */
+/** How a club is paid, as the database keeps it: the IBAN is sealed for that club alone. */
 export type StoredAccount = {
   settings: {
     cheque?: NonNullable<CollectionMeans['cheque']>
@@ -44,12 +46,15 @@ export type StoredAccount = {
     cash?: NonNullable<CollectionMeans['cash']>
   }
   sealed_iban: string | null
+  cards: CardAccount[]
 }
 
-/** The account of the club of that number, as JSON; null where it has said nothing. */
+/** The account of the club of that number, as JSON. */
 export const accountOf = (db: Sql, club_id: Statement) => db`
-  (select jsonb_build_object('settings', a.settings, 'sealed_iban', convert_from(a.sealed_secrets, 'UTF8'))
-   from payment_accounts a where a.club_id = ${club_id} and a.provider = 'manual')`
+  coalesce(
+    (select jsonb_build_object('settings', a.settings, 'sealed_iban', convert_from(a.sealed_secrets, 'UTF8'))
+     from payment_accounts a where a.club_id = ${club_id} and a.provider = 'manual'),
+    '{"settings": {}, "sealed_iban": null}') || jsonb_build_object('cards', ${cardAccountsOf(db, club_id)})`
 
 /**
  * Reads an account for somebody: the IBAN is whole for clubs that owe a transfer, masked for anybody else. A row that was
@@ -58,12 +63,12 @@ export const accountOf = (db: Sql, club_id: Statement) => db`
 export function readAccount(
   secrets: Pick<Secrets, 'open'>,
   club_id: number,
-  account: StoredAccount | null,
+  account: Pick<StoredAccount, 'settings' | 'sealed_iban'>,
   view: 'whole' | 'masked',
 ): CollectionMeans {
-  const { cheque = null, transfer, cash = null } = account?.settings ?? {}
+  const { cheque = null, transfer, cash = null } = account.settings
   const iban =
-    transfer && account?.sealed_iban ? secrets.open(IBAN_PURPOSE, account.sealed_iban, contextOf(club_id)) : null
+    transfer && account.sealed_iban ? secrets.open(IBAN_PURPOSE, account.sealed_iban, contextOf(club_id)) : null
   return {
     cheque,
     transfer: transfer && iban ? { ...transfer, iban: view === 'whole' ? iban : maskIban(iban) } : null,

@@ -4,6 +4,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { chooseCard } from './commands/choose-card.ts'
 import { receivePayments } from './commands/receive-payments.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
@@ -23,10 +24,16 @@ export const collectionRouter = {
     await removeMeans(context, club.id, input.method)
     return getCollection(context, club)
   }),
+  chooseCard: member.collection.chooseCard.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await chooseCard(context, club.id, input.provider)
+    return getCollection(context, club)
+  }),
   testCard: member.collection.testCard.handler(async ({ context }) => {
-    ownCollection(context.viewer)
-    const provider = context.payments.forCards()
-    if (!provider) throw refuse('NOT_FOUND')
+    const club = ownCollection(context.viewer)
+    const collecting = await context.payments.forClub(context.db, club.id)
+    if (!collecting) throw refuse('NOT_FOUND')
+    const { provider } = collecting
     // The provider has never seen this key: any answer shows that it works.
     await provider.read(randomUUID()).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)

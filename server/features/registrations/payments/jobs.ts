@@ -1,14 +1,15 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
-import { SANDBOX_DELIVERY_JOB } from '#server/platform/payments/sandbox.ts'
+import { SANDBOX_DELIVERY_JOB } from '#server/platform/payments/sandbox/notify.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { remindPayments } from './commands/remind-payments.ts'
 import { REFUND_JOB } from './commands/request-refund.ts'
-import { sendRefund } from './commands/send-refund.ts'
+import { followRefunds, sendRefund } from './commands/send-refund.ts'
 import { listRequestedRefunds } from './queries.ts'
 
 export const paymentJobs: JobDefinition<Services>[] = [
   { name: 'payments.reconcile', cron: '* * * * *', retries: 0, run: reconcilePayments },
+  { name: 'payments.follow-refunds', cron: '20 * * * *', run: followRefunds },
   { name: 'payments.remind', cron: '5 * * * *', run: remindPayments },
   {
     name: REFUND_JOB,
@@ -20,6 +21,6 @@ export const paymentJobs: JobDefinition<Services>[] = [
     name: SANDBOX_DELIVERY_JOB,
     after_restore: 'keep',
     delay_seconds: 2,
-    run: async ({ payments }, data) => payments.forCards()?.deliver?.(String(data.event_id)),
+    run: async ({ payments }, data) => payments.get('sandbox').deliver?.(String(data.event_id)),
   },
 ]

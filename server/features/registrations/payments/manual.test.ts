@@ -272,8 +272,8 @@ test('le prestataire ne sait pas rembourser : la tâche passe à l’organisateu
   const [requested] = (await organizer.get('/refunds')).body.items
   expect(requested).toMatchObject({ status: 'requested' })
   expect(await organizer.put(`/refunds/${requested.id}/settlement`)).toMatchObject({ status: 409 })
-  const refund = vi.spyOn(server.services.payments.forCards()!, 'refund')
-  refund.mockResolvedValue({ status: 'due', reference: null })
+  const refund = vi.spyOn(server.services.payments.get('sandbox'), 'refund')
+  refund.mockResolvedValue({ status: 'due', reference: null, why: 'failed' })
   await sendRefund(server.services, requested.id)
   await sendRefund(server.services, requested.id)
   expect(refund).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
-import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
+import { WEBHOOK_KEY } from '#server/platform/payments/sandbox/notify.ts'
 import { signPayload } from '#server/platform/payments/signature.ts'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
@@ -171,7 +171,7 @@ test('une notification forgée, altérée ou trop vieille est refusée', async (
 
 test('prestataire injoignable : la place reste gardée, et le même paiement reprend', async () => {
   const { club, held } = await holdPlace()
-  const provider = server.services.payments.forCards()!
+  const provider = server.services.payments.get('sandbox')
   vi.spyOn(provider, 'open').mockRejectedValueOnce(new ProviderUnavailable('down'))
   expect(await pay(club, held)).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } })
   expect(await read(club, held)).toMatchObject({ status: 'held', payment_status: 'awaiting' })
@@ -185,7 +185,9 @@ test('la place ne se libère pas tant que le prestataire peut encore prendre l�
   await pay(club, held, 'test_authentication_required')
   const waiting = await enterWaitingTeam(late, tournament)
   late.advance(16 * MINUTE_MS)
-  const close = vi.spyOn(late.services.payments.forCards()!, 'close').mockRejectedValue(new ProviderUnavailable('down'))
+  const close = vi
+    .spyOn(late.services.payments.get('sandbox'), 'close')
+    .mockRejectedValue(new ProviderUnavailable('down'))
   await expireOverdue(late.services)
   expect(await read(club, held)).toMatchObject({ status: 'held' })
   close.mockRestore()
@@ -371,7 +373,9 @@ test('le montant est relu chez le prestataire : un autre que le prix est rendu e
 async function lateSuccess(at: TestServer, options: object) {
   const entry = await slowPayment(at, options)
   at.advance(80 * MINUTE_MS)
-  const close = vi.spyOn(at.services.payments.forCards()!, 'close').mockRejectedValue(new ProviderUnavailable('down'))
+  const close = vi
+    .spyOn(at.services.payments.get('sandbox'), 'close')
+    .mockRejectedValue(new ProviderUnavailable('down'))
   await expireOverdue(at.services)
   close.mockRestore()
   expect(await read(entry.club, entry.held)).toMatchObject({ status: 'expired' })

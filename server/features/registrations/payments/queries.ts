@@ -1,6 +1,7 @@
 import type { Payment, Refund } from '#contract/registrations/payments.ts'
 import type { Registration } from '#contract/registrations/registrations.ts'
-import { collectsFor, readsPaymentsOf } from '#domain/clubs/club.ts'
+import { OBSTACLE_LABELS, type RefundObstacle } from '#domain/registrations/payments/providers.ts'
+import { canInClub, collectsFor, readsPaymentsOf } from '#domain/clubs/club.ts'
 import { PAYMENT_ATTEMPT_LABELS } from '#domain/registrations/payments/payment.ts'
 import { findRegistration } from '#server/features/registrations/registrations/queries.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
@@ -9,25 +10,36 @@ import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from '#server/platform/payments/declined.ts'
 import { canSeePayment } from './policy.ts'
 
-type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
+type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & {
+  failure_code: string | null
+}
 
 /** Reads a payment with its registration, as the viewer sees it; null when there is none that they may see. */
 export async function findPayment(context: MemberContext, id: string): Promise<Payment | null> {
   const { db, viewer, clock } = context
   const [row] = await db<Row[]>`
     select id, registration_id, method, provider, amount_cents, refunded_cents, status, failure_code, created_at,
-      expires_at, succeeded_at
+      expires_at, succeeded_at, ${pageOf(db, clock())} as next
     from payments where id = ${id}`
   const registration = row && (await findRegistration(context, viewer, row.registration_id, clock()))
   if (!registration || !canSeePayment(viewer, partiesOf(registration))) return null
-  const { failure_code, ...payment } = row
+  const { failure_code, next, ...payment } = row
+  const pays = viewer.club?.id === registration.club.id && canInClub(viewer.club.rights, 'pay')
   return {
     ...payment,
     label: PAYMENT_ATTEMPT_LABELS[row.status],
     failure_message: failureMessage(failure_code),
+    next: pays ? next : null,
     registration,
   }
 }
+
+/** The last page that was opened for a payment, until it closes: who has its address may pay there. */
+const pageOf = (db: Db, now: Date) => db`
+  (select json_build_object('kind', 'redirect', 'url', s.url, 'ends_at', iso_instant(s.url_ends_at))
+   from payment_sessions s
+   where s.payment_id = payments.id and is_attempt_open(payments.status) and s.url_ends_at > ${now}
+   order by s.n desc limit 1)`
 
 const partiesOf = ({ club, tournament }: Registration) => ({
   club_id: club.id,
@@ -38,8 +50,14 @@ export type RefundRow = Refund & { club_id: number; organizer_club_id: number }
 
 export async function findRefund(db: Db, id: string, now: Date): Promise<RefundRow | null> {
   const [row] = await db<RefundRow[]>`select ${refundColumns(db, now)} from ${refundTables(db)} where f.id = ${id}`
-  return row ?? null
+  return row ? inWords(row) : null
 }
+
+/** The database keeps the word of the code. */
+const inWords = <R extends { why: string | null }>(row: R): R => ({
+  ...row,
+  why: row.why && OBSTACLE_LABELS[row.why as RefundObstacle],
+})
 
 /** Open refunds first, the most urgent on top. Empty for a scope that the viewer may not read. */
 export async function listRefunds(
@@ -63,7 +81,7 @@ export async function listRefunds(
       ${page.beyond}
     ${page.order} ${page.limit}`
   const { items, next_cursor } = page.of(rows)
-  return { items: items.map(({ club_id: _club, organizer_club_id: _by, ...refund }) => refund), next_cursor }
+  return { items: items.map(({ club_id: _club, organizer_club_id: _by, ...refund }) => inWords(refund)), next_cursor }
 }
 
 const refundTables = (db: Db) => db`
@@ -74,7 +92,7 @@ const refundTables = (db: Db) => db`
   join tournaments t on t.id = r.tournament_id`
 
 const refundColumns = (db: Db, now: Date) => db`
-  f.id, f.registration_id, f.amount_cents, f.status, f.reason, f.due_at, f.created_at, f.settled_at,
+  f.id, f.registration_id, f.amount_cents, f.status, f.reason, f.why, f.outside, f.due_at, f.created_at, f.settled_at,
   f.status <> 'succeeded' and f.due_at <= ${now} as overdue, p.method, c.name as club_name, r.team_name,
   json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.club_id, t.organizer_club_id`
 

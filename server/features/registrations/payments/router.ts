@@ -3,6 +3,7 @@ import { canInClub } from '#domain/clubs/club.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
+import { askProvider } from './commands/ask-provider.ts'
 import { authenticatePayment } from './commands/authenticate-payment.ts'
 import { payRegistration } from './commands/pay-registration.ts'
 import { settleRefund } from './commands/settle-refund.ts'
@@ -15,6 +16,12 @@ export const paymentsRouter = {
     return getPayment(context, await payRegistration(context, input.id, input.token))
   }),
   get: member.payments.get.handler(({ input, context }) => getPayment(context, input.id)),
+  ask: member.payments.ask.handler(async ({ input, context }) => {
+    const { id, provider } = await getPayment(context, input.id)
+    await context.limits.consume('payment_reading', context.viewer.user_id)
+    if (provider !== 'manual') await askProvider(context, { id, provider })
+    return getPayment(context, id)
+  }),
   authenticate: member.payments.authenticate.handler(async ({ input, context }) => {
     const payment = await getPayment(context, input.id)
     const own = payment.registration.club.id === context.viewer.club?.id
@@ -28,7 +35,7 @@ export const paymentsRouter = {
   settleRefund: member.payments.settleRefund.handler(async ({ input, context }) => {
     const refund = await getRefund(context, input.id)
     if (!canSettleRefund(context.viewer, refund)) throw refuse('FORBIDDEN')
-    if (refund.status === 'requested') throw refuse('NOT_ALLOWED_NOW')
+    if (refund.status !== 'due' && refund.status !== 'succeeded') throw refuse('NOT_ALLOWED_NOW')
     await settleRefund(context, input.id, null)
     return getRefund(context, input.id)
   }),

@@ -2,11 +2,16 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Context, Services } from '#server/platform/context.ts'
 import { boundedBody, JSON_MAX_BYTES } from '#server/platform/http/protection/request-bounds.ts'
-import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
+import { WEBHOOK_KEY } from '#server/platform/payments/sandbox/notify.ts'
+import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { isSigned } from '#server/platform/payments/signature.ts'
 import type { ProviderEvent } from './commands/note-event.ts'
 
-const notification = z.object({ id: z.string().min(1).max(200), session_key: z.uuid() })
+const notification = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(60).default('session.updated'),
+  session_key: z.uuid(),
+})
 
 /** Applies a notification that is about what its room sells. @returns false when it is not */
 type EventReader = (services: Services, session_key: string, event: ProviderEvent) => Promise<boolean>
@@ -21,13 +26,22 @@ export function webhookRoutes(readers: readonly EventReader[]) {
     const context = c.get('context')
     const body = await c.req.text()
     const signature = c.req.header('sandbox-signature') ?? null
-    if (!context.payments.forCards() || !isSigned(context.secrets.key(WEBHOOK_KEY), body, signature, context.clock()))
+    if (
+      !context.config.sandbox_payments ||
+      !isSigned(context.secrets.key(WEBHOOK_KEY), body, signature, context.clock())
+    )
       return c.json({ code: 'BAD_SIGNATURE' }, 400)
     const event = notification.safeParse(parse(body))
     if (!event.success) return c.json({ code: 'BAD_REQUEST' }, 400)
-    const { id, session_key } = event.data
-    for (const read of readers)
-      if (await read(context, session_key, { provider: 'sandbox', event_id: id, payload: event.data })) break
+    const { id, type, session_key } = event.data
+    const about = { type, object_id: session_key }
+    try {
+      for (const read of readers)
+        if (await read(context, session_key, { provider: 'sandbox', event_id: id, about })) break
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      return c.json({ code: 'PROVIDER_UNAVAILABLE' }, 503)
+    }
     return c.json({ received: true })
   })
   return app

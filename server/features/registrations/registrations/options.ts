@@ -57,7 +57,7 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     tournament: describeTournament(tournament),
     hold_minutes: HOLD_MINUTES,
     methods: methods.map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method] })),
-    provider: methods.includes('card') ? (payments.forCards()?.name ?? null) : null,
+    card: methods.includes('card') ? cardOf(tournament, payments) : null,
     manual_payment_due_at: manualPaymentDue(now, tournament).toISOString(),
     cancellation_terms: describeTiers(tournament.cancellation_tiers),
     max_teams_per_club: tournament.max_teams_per_club,
@@ -76,6 +76,11 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     ),
     categories: places.map((place, index) => categoryOption(context, settings, place, rivals[index]!, methods, now)),
   }
+}
+
+function cardOf({ organizer_club_id, account }: Place, payments: MemberContext['payments']) {
+  const collecting = payments.among(organizer_club_id, account.cards)
+  return collecting && { provider: collecting.provider.name, collects: collecting.provider.collects }
 }
 
 /** A hold ends at its time even if the job has not run: it must block nobody, least of all the club that held it. */

@@ -42,7 +42,7 @@ export type Place = TournamentTimes<string> & {
   /** Number that clubs which have entered call on the spot. */
   contact_phone: string | null
   /** The means by which its organiser is paid by hand. */
-  account: StoredAccount | null
+  account: StoredAccount
 }
 
 /** Columns of the tables of `placeTables`. */

@@ -56,8 +56,8 @@ export const holdsFirst = ({ price_cents, payment_timing }: Pick<Place, 'price_c
 
 /** Methods of the tournament by which its organiser can be paid now. */
 export function offeredMethods(
-  { payment_methods, account }: Pick<Place, 'payment_methods' | 'account'>,
+  { payment_methods, organizer_club_id, account }: Pick<Place, 'payment_methods' | 'organizer_club_id' | 'account'>,
   providers: PaymentProviders,
 ): PaidBy[] {
-  return usableMethods(payment_methods, meansOf(account, providers))
+  return usableMethods(payment_methods, meansOf(organizer_club_id, account, providers))
 }

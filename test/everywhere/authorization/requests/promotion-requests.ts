@@ -26,7 +26,11 @@ export function promotionRequestsOf(
         now() + interval '1 hour', now(), now())
       returning id`
     const { id } = purchase!
-    await payments.forCards()!.open({
+    await payments.get('sandbox').open({
+      account: null,
+      payer: null,
+      opened_at: new Date(),
+      return_url: 'https://rebond.test/',
       key: id,
       amount_cents: 2000,
       description: 'Mise en avant',

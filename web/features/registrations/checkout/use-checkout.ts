@@ -56,6 +56,7 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
         entry: registration === null,
         methods: methodsOf(settlementFor(values)),
         misfit: registration === null ? misfitOf(values, options) : null,
+        collects: options.card?.collects ?? 'token',
       }),
   })
   const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {
@@ -118,9 +119,12 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
   }
 
   const pay = async (place: Registration, typed: CheckoutValues) => {
-    const payment = await api.payments.pay({ id: place.id, method: 'card', token: testToken(typed.number)! })
+    const isHere = options.card?.collects !== 'redirect'
+    const token = isHere ? { token: testToken(typed.number)! } : {}
+    const payment = await api.payments.pay({ id: place.id, method: 'card', ...token })
     queryClient.setQueryData(orpc.payments.get.queryKey({ input: { id: payment.id } }), payment)
     if (payment.status === 'succeeded') onDone(payment.registration)
+    else if (payment.next) location.assign(payment.next.url)
     else setPaymentId(payment.id)
   }
 

@@ -1,15 +1,22 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Collection } from '#contract/registrations/collection.ts'
 import { NO_CARD_PROVIDER } from '#domain/registrations/collection/collection.ts'
-import { MANUAL_METHODS, type ManualMethod, PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
+import { PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
+import {
+  MANUAL_METHODS,
+  type ManualMethod,
+  type PaymentMethod,
+  PAYMENT_METHOD_LABELS,
+} from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CardTest } from './card-test.tsx'
 import { MeansCard } from './means-card.tsx'
 
 const MeansDialog = lazy(() => import('./means-dialog.tsx'))
+const CardDialog = lazy(() => import('./card-dialog.tsx'))
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 
-type Asked = { act: 'edit' | 'remove'; method: ManualMethod }
+type Asked = { act: 'edit'; method: ManualMethod } | { act: 'remove'; method: PaymentMethod } | { act: 'card' }
 
 /** Shows by which means the club is paid, and what clubs are told of each. */
 export function Means({ collection }: { collection: Collection }) {
@@ -62,17 +69,44 @@ export function Means({ collection }: { collection: Collection }) {
         })}
         <MeansCard
           title={PAYMENT_METHOD_LABELS.card}
-          state={{ label: card_provider ? 'Actif' : 'Non raccordée', isOn: card_provider !== null }}
-          facts={card_provider ? [{ label: 'Prestataire', value: PROVIDERS[card_provider] }] : []}
-          actions={card_provider && <CardTest />}
+          state={{
+            label: card_provider ? 'Actif' : collection.card_choices.length > 0 ? 'Non proposé' : 'Non raccordée',
+            isOn: card_provider !== null,
+          }}
+          facts={card_provider ? [{ label: 'Prestataire', value: PROVIDER_LABELS[card_provider] }] : []}
+          actions={
+            <>
+              {collection.card_choices.length > 0 && (
+                <Button
+                  variant={card_provider ? 'secondary' : 'primary'}
+                  aria-label={`${card_provider ? 'Changer' : 'Activer'}\u00a0: ${PAYMENT_METHOD_LABELS.card}`}
+                  onClick={() => setAsked({ act: 'card' })}
+                >
+                  {card_provider ? 'Changer' : 'Activer'}
+                </Button>
+              )}
+              {card_provider && <CardTest />}
+              {card_provider && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Retirer\u00a0: ${PAYMENT_METHOD_LABELS.card}`}
+                  onClick={() => setAsked({ act: 'remove', method: 'card' })}
+                >
+                  Retirer
+                </Button>
+              )}
+            </>
+          }
         >
-          {card_provider === null
+          {card_provider === null && collection.card_choices.length === 0
             ? NO_CARD_PROVIDER
-            : card_provider === 'sandbox' && 'Démonstration\u00a0: aucun argent ne circule.'}
+            : (card_provider === 'sandbox' || card_provider === 'sandbox_page') &&
+              'Démonstration\u00a0: aucun argent ne circule.'}
         </MeansCard>
       </ul>
       <Suspense>
         {asked?.act === 'edit' && <MeansDialog collection={collection} method={asked.method} onClose={close} />}
+        {asked?.act === 'card' && <CardDialog collection={collection} onClose={close} />}
         {asked?.act === 'remove' && <RemoveDialog method={asked.method} onClose={close} />}
       </Suspense>
     </section>
@@ -103,5 +137,3 @@ const HINTS: Record<ManualMethod, string> = {
   transfer: 'Indiquez le compte du club. Chaque inscription reçoit une référence à recopier dans le libellé.',
   cash: 'Dites quand et où les clubs vous paient, le jour du tournoi.',
 }
-
-const PROVIDERS = { sandbox: 'Bac à sable', helloasso: 'HelloAsso', stripe: 'Stripe' }

@@ -6,9 +6,9 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 
-/** Shows one refund to make: to whom, how much, until when. */
-export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (refund: Refund) => void }) {
-  const { team_name, club_name, tournament, amount_cents, reason, due_at, overdue, method } = refund
+/** Shows one refund: to whom, how much, and until when somebody has to make it. */
+export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle?: (refund: Refund) => void }) {
+  const { team_name, club_name, tournament, amount_cents, reason, why, due_at, overdue, method } = refund
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -20,21 +20,26 @@ export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (re
           <br />
           {reason}
         </p>
+        {why && <p className="mt-1 text-[0.9375rem]">{why}</p>}
       </div>
       <div>
         <p className="figures text-2xl leading-tight font-bold">{formatEuros(amount_cents)}</p>
         <p className="text-sm text-muted">Payé par {PAYMENT_METHOD_LABELS[method].toLowerCase()}</p>
       </div>
       <div className="flex flex-col items-start gap-1.5 sm:items-end">
-        {overdue ? (
+        {!onSettle ? (
+          <Badge tone="neutral">En cours chez le prestataire</Badge>
+        ) : overdue ? (
           <Badge tone="danger">En retard : {formatDate(due_at, tournament.time_zone)}</Badge>
         ) : (
           <Badge tone="warning">Avant le {formatDate(due_at, tournament.time_zone)}</Badge>
         )}
       </div>
-      <Button onClick={() => onSettle(refund)} className="max-sm:w-full">
-        Remboursement fait
-      </Button>
+      {onSettle && (
+        <Button onClick={() => onSettle(refund)} className="max-sm:w-full">
+          Remboursement fait
+        </Button>
+      )}
     </Card>
   )
 }

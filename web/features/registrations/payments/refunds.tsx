@@ -46,8 +46,31 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
           )
         }}
       </Loaded>
+      <BegunRefunds scope={scope} />
       <Suspense>{asked && <SettleRefundDialog refund={asked} onClose={() => setAsked(null)} />}</Suspense>
     </>
+  )
+}
+
+/** Shows those that a provider is making; nothing where there are none. */
+function BegunRefunds({ scope }: { scope: 'all' | 'organized' }) {
+  const { data } = useInfiniteQuery(pagesOf(orpc.payments.refunds, { scope, status: 'pending' }))
+  const refunds = data?.pages.flatMap((page) => page.items) ?? []
+  if (refunds.length === 0) return null
+  return (
+    <section aria-labelledby="rendus" className="mt-8">
+      <h2 id="rendus" className="text-heading">
+        Rendus par le prestataire
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        Rien à faire : ils seront notés faits dès que l’argent est reparti. Si l’un échoue, il revient ci-dessus.
+      </p>
+      <ul className="grid gap-3">
+        {refunds.map((refund) => (
+          <RefundCard key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

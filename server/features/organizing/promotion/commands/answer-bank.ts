@@ -1,4 +1,5 @@
 import { isAttemptOpen, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import { declined } from '#server/platform/payments/declined.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -6,7 +7,7 @@ import { settlePurchase } from './settle-purchase.ts'
 
 /** The card holder answers the strong authentication, on our page for the sandbox. @throws PAYMENT_DECLINED */
 export async function answerBank(context: MemberContext, id: string, outcome: 'accepted' | 'refused') {
-  const [attempt] = await context.db<{ provider: string; status: PaymentAttemptState }[]>`
+  const [attempt] = await context.db<{ provider: CardProvider; status: PaymentAttemptState }[]>`
     select provider, status from promotion_purchases where id = ${id}`
   if (!attempt || !isAttemptOpen(attempt.status)) throw refuse('NOT_ALLOWED_NOW')
   const session = await context.payments.get(attempt.provider).authenticate?.(id, outcome)

@@ -30,19 +30,23 @@ const ATTEMPT_MINUTES = 30
  * @throws CONFLICT when the badge or its price is no longer the announced one, PAYMENT_DECLINED, PROVIDER_UNAVAILABLE
  */
 export async function buyBadge(context: MemberContext, order: Order): Promise<string> {
-  const provider = context.payments.forCards()
+  const provider = context.payments.forPlatform()
   const { id } = await actOnce(context, { route: 'promotions.buy', input: order }, (act) =>
     openPurchase(act, order, provider?.name ?? null),
   )
   const attempt = await getAttempt(context, id)
   if (!provider || !isAttemptOpen(attempt.status)) return id
-  const { amount_cents, expires_at, title } = attempt
+  const { amount_cents, created_at, expires_at, title } = attempt
   const session = await provider
     .open({
       key: id,
       token: order.token,
+      account: null,
+      payer: null,
       amount_cents,
+      opened_at: new Date(created_at),
       expires_at: new Date(expires_at),
+      return_url: `${context.config.site_url}/organisateur`,
       description: `${title} – mise en avant`,
     })
     .catch((error: unknown) => {
@@ -113,8 +117,10 @@ async function findOpen(tx: Tx, tournament_id: number) {
 }
 
 async function getAttempt({ db }: MemberContext, id: string) {
-  const [row] = await db<{ status: PaymentAttemptState; amount_cents: number; expires_at: string; title: string }[]>`
-    select b.status, b.amount_cents, b.expires_at, t.title
+  const [row] = await db<
+    { status: PaymentAttemptState; amount_cents: number; created_at: string; expires_at: string; title: string }[]
+  >`
+    select b.status, b.amount_cents, b.created_at, b.expires_at, t.title
     from promotion_purchases b join tournaments t on t.id = b.tournament_id where b.id = ${id}`
   return row!
 }

@@ -1,10 +1,11 @@
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Services } from '#server/platform/context.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 /** Asks the providers about every purchase without an answer, and closes the purchases past their end. */
 export async function reconcilePurchases(services: Services) {
   const { db, clock, log, payments } = services
-  const open = await db<{ id: string; provider: string; over: boolean }[]>`
+  const open = await db<{ id: string; provider: CardProvider; over: boolean }[]>`
     select id, provider, expires_at <= ${clock()} as over from promotion_purchases
     where is_attempt_open(status) order by created_at, id`
   for (const { id, provider, over } of open) {

@@ -1,7 +1,8 @@
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Services } from '#server/platform/context.ts'
 import { settlePromotionRefund } from './settle-promotion-refund.ts'
 
-type Refund = { purchase_id: string; amount_cents: number; provider: string }
+type Refund = { purchase_id: string; amount_cents: number; provider: CardProvider }
 
 /**
  * Asks the provider for a refund with a key of its own: asking twice refunds once. When the provider cannot refund, the refund
@@ -15,7 +16,13 @@ export async function sendPromotionRefund(services: Services, refund_id: string)
     where f.id = ${refund_id} and f.status = 'requested'`
   if (!refund) return
   const { purchase_id, amount_cents } = refund
-  const answer = await payments.get(refund.provider).refund({ key: refund_id, payment_key: purchase_id, amount_cents })
+  const answer = await payments.get(refund.provider).refund({
+    key: refund_id,
+    payment_key: purchase_id,
+    provider_payment: null,
+    amount_cents,
+  })
+  if (answer.status === 'pending') throw new Error('the provider has not given the money back yet: asked again')
   if (answer.status === 'succeeded') await settlePromotionRefund(services, refund_id, answer.reference)
   else await db`update promotion_refunds set status = 'due' where id = ${refund_id} and status = 'requested'`
 }

@@ -1,44 +1,59 @@
 import { removalProblem } from '#domain/registrations/collection/collection.ts'
 import { maskIban } from '#domain/registrations/collection/iban.ts'
-import type { ManualMethod } from '#domain/registrations/payments/payment.ts'
+import { isManualMethod, type ManualMethod, type PaymentMethod } from '#domain/registrations/payments/payment.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { act } from '#server/platform/procedures/act.ts'
-import { meansOf, readAccount } from '../queries.ts'
-import { lockAccount, tellOwners, writeAccount } from './save-means.ts'
+import { act, type MemberAct } from '#server/platform/procedures/act.ts'
+import { meansOf, readAccount, type StoredAccount } from '../queries.ts'
+import { accountChangedNews } from '../mails/collection-news.ts'
+import { writeCard } from './choose-card.ts'
+import { changedBy, lockAccount, tellOwners, writeAccount } from './save-means.ts'
 
 /**
  * Takes a means away, unless somebody still has to pay that way, or a tournament that takes registrations has no other. The
- * places of its tournaments are locked first, so a registration by this means ends before, or reads that it is gone.
+ * places of its tournaments are locked first, so a registration by this means ends before, or reads that it is gone. Attempts
+ * by card that were begun and given up stay with their provider until nothing can come of them.
  * @throws MEANS_IN_USE
  */
-export async function removeMeans(context: MemberContext, club_id: number, method: ManualMethod) {
+export async function removeMeans(context: MemberContext, club_id: number, method: PaymentMethod) {
   await act(context, async (act) => {
-    const { tx, now, secrets, payments } = act
+    const { tx, now, payments } = act
     await tx`
       select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
       where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
       order by tc.id for no key update of tc`
     const before = await lockAccount(tx, club_id)
-    if (!before?.settings[method]) return
-    const left = meansOf({ ...before, settings: { ...before.settings, [method]: undefined } }, payments)
+    const means = meansOf(club_id, before, payments)
+    if (isManualMethod(method) ? !before.settings[method] : !means.includes(method)) return
+    const left = means.filter((one) => one !== method)
     const [awaited, only_of] = await Promise.all([
       countAwaited(tx, club_id, method),
       listDeprived(tx, club_id, left, now),
     ])
     const problem = removalProblem(method, { awaited, only_of })
     if (problem) throw refuse('MEANS_IN_USE', undefined, problem)
-    const { [method]: _gone, ...settings } = before.settings
-    const sealed_iban = method === 'transfer' ? null : before.sealed_iban
-    await writeAccount(act, club_id, { settings, sealed_iban }, { method, removed: true })
-    const account = readAccount(secrets, club_id, before, 'whole').transfer
-    if (method === 'transfer')
-      await tellOwners(act, club_id, { before: account && maskIban(account.iban), after: null })
+    if (isManualMethod(method)) await forgetMeans(act, club_id, before, method)
+    else await unlinkCard(act, club_id, before)
   })
 }
 
-async function countAwaited(tx: Tx, club_id: number, method: ManualMethod): Promise<number> {
+async function forgetMeans(act: MemberAct, club_id: number, before: StoredAccount, method: ManualMethod) {
+  const { [method]: _gone, ...settings } = before.settings
+  const sealed_iban = method === 'transfer' ? null : before.sealed_iban
+  await writeAccount(act, club_id, { settings, sealed_iban }, { method, removed: true })
+  if (method !== 'transfer') return
+  const { transfer } = readAccount(act.secrets, club_id, before, 'whole')
+  const masked = { before: transfer && maskIban(transfer.iban), after: null }
+  await tellOwners(act, club_id, accountChangedNews({ ...changedBy(act, club_id), ...masked }))
+}
+
+async function unlinkCard(act: MemberAct, club_id: number, { cards }: StoredAccount) {
+  const { name } = act.payments.among(club_id, cards)!.provider
+  await writeCard(act, club_id, { provider: name, state: 'unlinked', active: false }, name)
+}
+
+async function countAwaited(tx: Tx, club_id: number, method: PaymentMethod): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int from registrations r join tournaments t on t.id = r.tournament_id
     where t.organizer_club_id = ${club_id} and r.payment_method = ${method} and takes_a_place(r.status)

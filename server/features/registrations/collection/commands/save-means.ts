@@ -1,12 +1,12 @@
 import type { MeansChange } from '#contract/registrations/collection.ts'
 import { maskIban } from '#domain/registrations/collection/iban.ts'
-import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
+import { type News, notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
-import { findAccount, readAccount, sealIban, type StoredAccount } from '../queries.ts'
+import { getAccount, readAccount, sealIban, type StoredAccount } from '../queries.ts'
 import { accountChangedNews } from '../mails/collection-news.ts'
 
 /** Writes how clubs pay by one means from now on. A change of account is journaled and told to every owner. */
@@ -18,37 +18,37 @@ export async function saveMeans(context: MemberContext, club_id: number, change:
     const { method } = change
     if (method !== 'transfer') {
       const settings = {
-        ...before?.settings,
+        ...before.settings,
         ...(method === 'cheque' ? chequeOf(change) : { cash: { when: change.when } }),
       }
-      await writeAccount(act, club_id, { settings, sealed_iban: before?.sealed_iban ?? null }, { method })
+      await writeAccount(act, club_id, { settings, sealed_iban: before.sealed_iban }, { method })
       return
     }
     const iban = change.iban ?? known?.iban
     if (!iban) throw refuse('IBAN_NEEDED')
     const transfer = { holder: change.holder, bic: change.bic === '' ? null : change.bic }
-    const account = { settings: { ...before?.settings, transfer }, sealed_iban: sealIban(secrets, club_id, iban) }
+    const account = { settings: { ...before.settings, transfer }, sealed_iban: sealIban(secrets, club_id, iban) }
     const masked = { before: known && maskIban(known.iban), after: maskIban(iban) }
     const changes = { method, iban: [masked.before, masked.after], same_iban: iban === known?.iban }
     await writeAccount(act, club_id, account, changes)
     const isSame = known && known.iban === iban && known.holder === transfer.holder && known.bic === transfer.bic
-    if (!isSame) await tellOwners(act, club_id, masked)
+    if (!isSame) await tellOwners(act, club_id, accountChangedNews({ ...changedBy(act, club_id), ...masked }))
   })
 }
 
 const chequeOf = ({ payee, address }: Extract<MeansChange, { method: 'cheque' }>) => ({ cheque: { payee, address } })
 
 /** Reads the account behind a lock: people who change it at once follow each other. */
-export async function lockAccount(tx: Tx, club_id: number): Promise<StoredAccount | null> {
+export async function lockAccount(tx: Tx, club_id: number): Promise<StoredAccount> {
   await tx`select from clubs where id = ${club_id} for no key update`
-  return findAccount(tx, club_id)
+  return getAccount(tx, club_id)
 }
 
 /** Writes the account and its line of the journal. */
 export async function writeAccount(
   { tx, now, note, viewer }: MemberAct,
   club_id: number,
-  { settings, sealed_iban }: StoredAccount,
+  { settings, sealed_iban }: Pick<StoredAccount, 'settings' | 'sealed_iban'>,
   changes: Record<string, unknown>,
 ) {
   const row = {
@@ -64,17 +64,19 @@ export async function writeAccount(
   await note('collection.means', { club: club_id }, changes)
 }
 
-export async function tellOwners(
-  act: MemberAct,
-  club_id: number,
-  account: { before: string | null; after: string | null },
-) {
-  const { tx, viewer, request_id } = act
+export const changedBy = ({ viewer, request_id }: MemberAct, club_id: number) => ({
+  club_id,
+  request_id,
+  by: viewer.full_name,
+})
+
+export async function tellOwners(act: MemberAct, club_id: number, news: News) {
+  const { tx } = act
   const { platform_name } = await getSettings(tx)
   await notifyClub(
     tx,
     act,
     { club_id, user_id: null, managers: false, sender: platform_name, reply_to: null, registration_id: null },
-    accountChangedNews({ club_id, request_id, by: viewer.full_name, ...account }),
+    news,
   )
 }

@@ -1,14 +1,11 @@
+import { type CardProvider, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
+type Changed<T> = { club_id: number; request_id: string; by: string; before: T | null; after: T | null }
+
 /** Each owner is told: money is stolen by changing an account, so nobody changes one in silence. */
-export function accountChangedNews(changed: {
-  club_id: number
-  request_id: string
-  by: string
-  before: string | null
-  after: string | null
-}): News {
+export function accountChangedNews(changed: Changed<string>): News {
   const { club_id, request_id, by, before, after } = changed
   return {
     event: eachTime('collection-changed', club_id, request_id),
@@ -21,6 +18,23 @@ export function accountChangedNews(changed: {
           ? `${by} a indiqué le compte sur lequel les clubs vous paient par virement : ${after}.`
           : `${by} a changé le compte sur lequel les clubs vous paient par virement : ${before} devient ${after}.`,
       'Si ce changement ne vient pas de votre club, corrigez-le aussitôt, retirez ses droits à la personne qui l’a fait et prévenez les clubs qui doivent encore vous payer.',
+    ],
+    action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
+  }
+}
+
+/** The same for who takes cards for the club. */
+export function cardChangedNews({ club_id, request_id, by, before, after }: Changed<CardProvider>): News {
+  const [former, next] = [before && PROVIDER_LABELS[before], after && PROVIDER_LABELS[after]]
+  return {
+    event: eachTime('collection-changed', club_id, request_id),
+    type: 'notification',
+    subject: 'Le paiement par carte de votre club a changé',
+    paragraphs: [
+      next === null
+        ? `${by} a retiré le paiement par carte (${former}).`
+        : `${by} a choisi qui prend la carte pour votre club : ${next}${former ? `, au lieu de ${former}` : ''}.`,
+      'Les paiements déjà commencés se terminent là où ils ont commencé. Si ce changement ne vient pas de votre club, corrigez-le aussitôt.',
     ],
     action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
   }

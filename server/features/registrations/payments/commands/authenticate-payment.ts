@@ -1,3 +1,4 @@
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import { isAttemptOpen, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -10,10 +11,10 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function authenticatePayment(
   context: MemberContext,
-  payment: { id: string; provider: string; status: PaymentAttemptState },
+  payment: { id: string; provider: CardProvider | 'manual'; status: PaymentAttemptState },
   outcome: 'accepted' | 'refused',
 ) {
-  if (!isAttemptOpen(payment.status)) throw refuse('NOT_ALLOWED_NOW')
+  if (!isAttemptOpen(payment.status) || payment.provider === 'manual') throw refuse('NOT_ALLOWED_NOW')
   const session = await context.payments.get(payment.provider).authenticate?.(payment.id, outcome)
   if (!session) throw refuse('NOT_ALLOWED_NOW')
   await settlePayment(context, payment.id, session)

@@ -1,3 +1,4 @@
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import { type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
@@ -6,12 +7,14 @@ import { settlePayment } from './settle-payment.ts'
 /** So long after its end, a session counts as ended even if the provider does not answer. */
 const SESSION_GRACE_MINUTES = 60
 
+type Closed = { provider: CardProvider; expires_at: string; provider_reference: string | null }
+
 /**
  * Ends an attempt with its provider, without any lock.
  * @returns whether the provider can no longer take the money; false keeps the place
  */
 export async function closePayment(services: Services, payment_id: string): Promise<boolean> {
-  const [payment] = await services.db<{ provider: string; expires_at: string; provider_reference: string | null }[]>`
+  const [payment] = await services.db<Closed[]>`
     select provider, expires_at, provider_reference from payments where id = ${payment_id}`
   if (!payment) return true
   const session = await readEnd(services, payment_id, payment)
@@ -20,17 +23,23 @@ export async function closePayment(services: Services, payment_id: string): Prom
   return !isAttemptOpen(session.state.status)
 }
 
-async function readEnd(
-  services: Services,
-  payment_id: string,
-  payment: { provider: string; expires_at: string; provider_reference: string | null },
-): Promise<PaymentSession | null> {
+async function readEnd(services: Services, payment_id: string, payment: Closed): Promise<PaymentSession | null> {
   try {
     return await services.payments.get(payment.provider).close(payment_id)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     const lifeEnded = services.clock().getTime() >= Date.parse(payment.expires_at) + SESSION_GRACE_MINUTES * 60_000
-    if (!lifeEnded) return null
-    return { reference: payment.provider_reference, state: { status: 'expired' } }
+    return lifeEnded ? expiredSession(payment.provider_reference) : null
   }
 }
+
+const expiredSession = (reference: string | null): PaymentSession => ({
+  reference,
+  state: { status: 'expired' },
+  page: null,
+  ends_at: null,
+  money: null,
+  also_paid: [],
+  given_back: [],
+  disputed: 'no',
+})

@@ -1,4 +1,5 @@
 import type { PaidBy } from '#contract/registrations/registrations.ts'
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
 import {
   type LockedRegistration,
@@ -8,7 +9,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type LockedPayment = {
   id: string
-  provider: 'sandbox' | 'helloasso' | 'stripe' | 'manual'
+  provider: CardProvider | 'manual'
   method: PaidBy
   status: PaymentAttemptState
   amount_cents: number

@@ -19,18 +19,24 @@ export async function receivePayment(act: Act, payment: LockedPayment) {
   const { status, payment_status, amount_cents } = registration
   const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
   if (!due || payment.amount_cents !== amount_cents) {
-    await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement en trop')
-    if (hasEnded(status)) await oweRefund(act, registration)
-    await tellClub(act, registration, paidTwiceNews(registration, payment))
-  } else {
-    const outcome = await keepPaidPlace(act, registration, payment.method)
-    if (outcome === 'lost') await changeRegistration(act, registration, 'pay-late', REFUND_DUE)
-    if (outcome !== 'kept') {
-      await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement arrivé après le délai')
-      await tellClub(act, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
-    } else if (hasEntered(status)) {
-      await tellClub(act, registration, paidNews(registration, payment))
-    }
+    return returnExtra(act, payment)
   }
+  const outcome = await keepPaidPlace(act, registration, payment.method)
+  if (outcome === 'lost') await changeRegistration(act, registration, 'pay-late', REFUND_DUE)
+  if (outcome !== 'kept') {
+    await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement arrivé après le délai')
+    await tellClub(act, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
+  } else if (hasEntered(status)) {
+    await tellClub(act, registration, paidNews(registration, payment))
+  }
+  await issueReceipt(act, payment)
+}
+
+/** Money that pays nothing goes back whole. */
+export async function returnExtra(act: Act, payment: LockedPayment) {
+  const { registration } = payment
+  await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement en trop')
+  if (hasEnded(registration.status)) await oweRefund(act, registration)
+  await tellClub(act, registration, paidTwiceNews(registration, payment))
   await issueReceipt(act, payment)
 }

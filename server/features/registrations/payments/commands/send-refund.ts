@@ -1,43 +1,73 @@
+import type { CardProvider, RefundObstacle } from '#domain/registrations/payments/providers.ts'
 import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { RefundAnswer } from '#server/platform/payments/port.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { refundDueNews } from '../mails/organizer-news.ts'
 import { settleRefund } from './settle-refund.ts'
 
-type Refund = {
-  id: string
-  payment_id: string
-  registration_id: string
-  amount_cents: number
-  provider: string
-  due_at: string
-}
+type Refund = { id: string; registration_id: string; amount_cents: number; provider: CardProvider; due_at: string }
 
 /**
  * Job that asks the provider for a refund with the refund’s own key: asking twice refunds once.
  * @throws the provider’s error, so that the queue tries again
  */
 export async function sendRefund(services: Services, refund_id: string) {
-  const [refund] = await services.db<Refund[]>`
-    select r.id, r.payment_id, r.registration_id, r.amount_cents, r.due_at, p.provider
+  const [refund] = await services.db<(Refund & { payment_key: string; provider_payment: string | null })[]>`
+    select r.id, coalesce(p.duplicate_of, p.id) as payment_key, p.provider_payment, r.registration_id, r.amount_cents, r.due_at,
+      p.provider
     from refunds r join payments p on p.id = r.payment_id
     where r.id = ${refund_id} and r.status = 'requested'`
   if (!refund) return
-  const { id, payment_id, amount_cents } = refund
-  const answer = await services.payments.get(refund.provider).refund({ key: id, payment_key: payment_id, amount_cents })
-  if (answer.status === 'succeeded') await settleRefund(services, id, answer.reference)
-  else await leaveToOrganizer(services, refund)
+  const { id: key, payment_key, provider_payment, amount_cents } = refund
+  const answer = await services.payments
+    .get(refund.provider)
+    .refund({ key, payment_key, provider_payment, amount_cents })
+  await applyAnswer(services, refund, answer)
 }
 
-async function leaveToOrganizer(services: Services, refund: Refund) {
+/**
+ * Job that asks how the refunds are that a provider has begun. Money never reads as given back before the provider says so; a
+ * refund that fails late becomes a task of the organiser.
+ */
+export async function followRefunds(services: Services) {
+  const begun = await services.db<Refund[]>`
+    select r.id, r.registration_id, r.amount_cents, r.due_at, p.provider
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' order by r.created_at, r.id`
+  for (const refund of begun) {
+    try {
+      const answer = await services.payments.get(refund.provider).readRefund(refund.id)
+      if (answer) await applyAnswer(services, refund, answer)
+    } catch (error) {
+      services.log.warn({ err: error, refund_id: refund.id }, 'payments: refund not read, tried again within an hour')
+    }
+  }
+}
+
+async function applyAnswer(services: Services, refund: Refund, { status, reference, why }: RefundAnswer) {
+  if (status === 'succeeded') await settleRefund(services, refund.id, reference)
+  else if (status === 'due') await leaveToOrganizer(services, refund, why)
+  else await waitForProvider(services, refund, reference)
+}
+
+async function waitForProvider(services: Services, { id }: Refund, reference: string | null) {
+  await act(services, async ({ tx, note }) => {
+    const rows = await tx`
+      update refunds set status = 'pending', provider_reference = ${reference}
+      where id = ${id} and status = 'requested' returning id`
+    if (rows.length > 0) await note('refund.pending', { refund: id }, { status: ['requested', 'pending'] })
+  })
+}
+
+async function leaveToOrganizer(services: Services, refund: Refund, why: RefundObstacle | null) {
   await act(services, async (act) => {
     const { tx, note } = act
     const registration = (await lockRegistration(tx, refund.registration_id))!
-    const rows = await tx`
-      update refunds set status = 'due' where id = ${refund.id} and status = 'requested' returning id`
-    if (rows.length === 0) return
-    await note('refund.due', { refund: refund.id }, { status: ['requested', 'due'] })
-    await tellOrganizer(act, registration, refundDueNews(registration, refund))
+    const [before] = await tx<{ status: string }[]>`select status from refunds where id = ${refund.id} for update`
+    if (before?.status !== 'requested' && before?.status !== 'pending') return
+    await tx`update refunds set status = 'due', why = ${why}, provider_reference = null where id = ${refund.id}`
+    await note('refund.due', { refund: refund.id }, { status: [before.status, 'due'] })
+    await tellOrganizer(act, registration, refundDueNews(registration, { ...refund, why }))
   })
 }

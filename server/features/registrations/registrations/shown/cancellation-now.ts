@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { describeTiers, refundFor } from '#domain/registrations/payments/cancellation.ts'
+import { isPaid } from '#domain/registrations/payments/payment.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { StoredRegistration } from '../columns.ts'
 import { cancelsBy } from '../policy.ts'
@@ -27,4 +28,4 @@ export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
 
 /** The money that was paid and is not on its way back. */
 export const wholeRefund = ({ payment_status, paid_cents, refunded_cents, refund_due_cents }: Row): number =>
-  payment_status === 'paid' ? paid_cents - refunded_cents - refund_due_cents : 0
+  isPaid(payment_status) ? paid_cents - refunded_cents - refund_due_cents : 0

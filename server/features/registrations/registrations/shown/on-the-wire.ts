@@ -45,7 +45,7 @@ export type Row = Omit<
     required_documents: DocumentType[]
     documents: KeptDocument[]
     postponement: Omit<NonNullable<Registration['postponement']>, 'refund_cents'> | null
-    account: StoredAccount | null
+    account: StoredAccount
   }
 
 /** A registration as the viewer reads it. */

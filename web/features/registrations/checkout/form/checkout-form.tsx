@@ -13,6 +13,7 @@ import { categoryOfTeam, defaultTeam, namesIn, proposedName } from './default-va
 import { entryLines } from './entry-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
 import { MethodChoice } from '../payment/method-choice.tsx'
+import { PageNote } from '../payment/page-note.tsx'
 import { PaymentProgress } from '../payment/payment-progress.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { ReleaseButton } from './release-button.tsx'
@@ -122,7 +123,10 @@ export function CheckoutForm({
                 cardRefusal={cardRefusal}
                 isInstead={Boolean(registration?.manual_payment)}
               >
-                {isCard && (
+                {isCard && options.card?.collects === 'redirect' && (
+                  <PageNote organizer={options.tournament.organizer.name} />
+                )}
+                {isCard && options.card?.collects === 'token' && (
                   <div className="mt-4 grid gap-5">
                     {problem?.of === 'card' && <Alert tone="danger" title={problem.title} />}
                     <CardFields register={register} errors={errors} />

@@ -27,12 +27,14 @@ export type Asked = {
   methods: readonly PaidBy[]
   /** It tells how the team does not simply fit the category, and in which sentence. */
   misfit: { fit: TeamFit; message: string } | null
+  /** How a card is paid: on the form here, or on a page of the provider. */
+  collects: 'token' | 'redirect'
 }
 
 /** Answers the sentences to show beside the fields, in form order. A valid field is absent. */
 export function checkoutProblems(
   values: CheckoutValues,
-  { entry, methods, misfit }: Asked,
+  { entry, methods, misfit, collects }: Asked,
   now: Date,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const nameProblem = teamNameProblem(values.team_name)
@@ -44,7 +46,7 @@ export function checkoutProblems(
     ...(methods.length > 0 && !methods.some((method) => method === values.method)
       ? { method: PAYMENT_METHOD_MISSING }
       : {}),
-    ...(methods.length > 0 && values.method === 'card' ? cardProblems(values, now) : {}),
+    ...(methods.length > 0 && values.method === 'card' && collects === 'token' ? cardProblems(values, now) : {}),
   }
 }
 

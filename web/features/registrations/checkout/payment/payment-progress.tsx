@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { PageLink } from './page-link.tsx'
 import { pollDelayMs } from './waiting-times.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
@@ -59,6 +60,16 @@ export function PaymentProgress({
       </div>
     )
   }
+  if (payment?.next)
+    return (
+      <div ref={panel} tabIndex={-1} className={PANEL}>
+        <p className="font-semibold">Votre paiement est commencé</p>
+        <p className="mt-0.5 text-[0.9375rem]">
+          Terminez-le sur la page de paiement. Si c’est fait, la réponse s’affiche ici d’elle-même.
+        </p>
+        <PageLink url={payment.next.url} className="mt-3" />
+      </div>
+    )
   return (
     <div ref={panel} tabIndex={-1} role="status" className={PANEL}>
       <p className="flex items-center gap-3 font-semibold">

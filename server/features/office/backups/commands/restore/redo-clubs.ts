@@ -41,6 +41,7 @@ export const CLUBS_REDONE = {
     where user_id = ${String(changes.user_id)} and club_id = ${Number(entity_id)}`,
   'invitation.revoked': (tx, { changes, at }) => tx`
     update club_invitations set revoked_at = ${at} where id = ${String(changes.invitation_id)} and accepted_at is null`,
+  'collection.card': loseCard,
   'collection.means': loseMeans,
   'tournament.withdraw-offer': endOffer,
   'tournament.refuse-offer': endOffer,
@@ -78,6 +79,11 @@ async function loseMeans(tx: Tx, { entity_id, changes }: Remembered) {
     update payment_accounts set settings = settings - ${String(method)}::text,
       sealed_secrets = case when ${method === 'transfer'} then null else sealed_secrets end
     where club_id = ${Number(entity_id)} and provider = 'manual'`
+}
+
+/** Takes the card away where it changed since: its organiser says again who takes it. */
+function loseCard(tx: Tx, { entity_id }: Remembered) {
+  return tx`update payment_accounts set active = false where club_id = ${Number(entity_id)} and active`
 }
 
 function endOffer(tx: Tx, { entity_id }: Remembered) {

@@ -1,4 +1,5 @@
 import { type CancelledBy, type Refund, refundFor } from '#domain/registrations/payments/cancellation.ts'
+import { isPaid } from '#domain/registrations/payments/payment.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { takesAPlace } from '#domain/registrations/registration.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -72,7 +73,7 @@ export async function refundNow(
     select (coalesce(sum(amount_cents), 0) - coalesce((
       select sum(amount_cents) from refunds where registration_id = ${id}), 0))::int as cents
     from payments where registration_id = ${id} and status = 'succeeded'`
-  const paid_cents = payment_status === 'paid' ? kept!.cents : 0
+  const paid_cents = isPaid(payment_status) ? kept!.cents : 0
   const refund = refundFor(
     {
       tiers: cancellation_tiers,

@@ -1,6 +1,8 @@
 import { canMoveRegistration, type RegistrationStatus, takesAPlace } from '#domain/registrations/registration.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 import { closePayment } from '#server/features/registrations/payments/commands/close-payment.ts'
+import { pageOpenNews } from '#server/features/registrations/payments/mails/organizer-news.ts'
+import { findOpenPage } from '#server/features/registrations/payments/open-page.ts'
 import { oweRefund, requestRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -55,11 +57,17 @@ async function endLocked(tx: Tx, services: Services, id: string, decide: DecideE
   let refund_cents = 0
   if (ending.refund) refund_cents = await requestRefund(act, registration, ending.refund)
   else await oweRefund(act, registration)
-  await tellClub(act, registration, ending.news(refund_cents))
-  if (ending.organizerNews) await tellOrganizer(act, registration, ending.organizerNews)
+  const page = await findOpenPage(tx, registration)
+  await tellClub(act, registration, saying(ending.news(refund_cents), page))
+  if (ending.organizerNews) await tellOrganizer(act, registration, saying(ending.organizerNews, page))
+  else if (page) await tellOrganizer(act, registration, pageOpenNews(registration, page))
   if (takesAPlace(registration.status)) await offerFreedPlaces(act, registration.place.tournament_category_id)
   return true
 }
+
+/** Money may still come by a page that nobody can close. */
+const saying = (news: News, page: { words: string } | null): News =>
+  page ? { ...news, paragraphs: [...news.paragraphs, page.words] } : news
 
 /**
  * A place held elsewhere for a registration that has just ended serves nobody any more. It is dropped afterwards, since its

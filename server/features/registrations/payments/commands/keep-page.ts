@@ -1,0 +1,43 @@
+import type { CardProvider } from '#domain/registrations/payments/providers.ts'
+import type { Services } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { isPageOf } from '#server/platform/payments/page-address.ts'
+import type { Account, PaymentSession } from '#server/platform/payments/port.ts'
+import { act } from '#server/platform/procedures/act.ts'
+import { lockPayment } from './lock-payment.ts'
+
+/** A page with less time left is not shown again: another one is opened. */
+const SHOWN_SECONDS = 60
+
+/** Whether an attempt has a page that can still be opened. */
+export async function hasPage({ db, clock }: Services, payment_id: string): Promise<boolean> {
+  const [row] = await db`
+    select from payment_sessions
+    where payment_id = ${payment_id} and url_ends_at > ${new Date(clock().getTime() + SHOWN_SECONDS * 1000)} limit 1`
+  return row !== undefined
+}
+
+type Opened = { id: string; provider: CardProvider; account: Account | null }
+
+/**
+ * Keeps a page before anybody is sent there, whatever happens next: each of them may be paid. The attempt is open as long as the
+ * provider may take its money.
+ * @throws PROVIDER_UNAVAILABLE for an address that is not the provider's
+ */
+export async function keepPage(services: Services, { id, provider, account }: Opened, session: PaymentSession) {
+  const { reference, page, ends_at } = session
+  if (!reference || !page) return
+  if (!isPageOf(services.payments.get(provider), page.url)) {
+    services.log.error({ payment_id: id, provider }, 'payments: a page elsewhere than at its provider was refused')
+    throw refuse('PROVIDER_UNAVAILABLE', { payment_id: id })
+  }
+  await act(services, async ({ tx, now }) => {
+    if (!(await lockPayment(tx, id))) return
+    await tx`
+      insert into payment_sessions (payment_id, n, provider, provider_reference, url, url_ends_at, account_external_id, opened_at)
+      values (${id}, (select count(*) + 1 from payment_sessions where payment_id = ${id}), ${provider}, ${reference}, ${page.url},
+        ${page.ends_at}, ${account?.external_id ?? null}, ${now})
+      on conflict (provider, provider_reference) do nothing`
+    if (ends_at) await tx`update payments set expires_at = greatest(expires_at, ${ends_at}) where id = ${id}`
+  })
+}

@@ -1,0 +1,67 @@
+import { hasEnded } from '#domain/registrations/registration.ts'
+import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
+import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
+import type { PaymentSession } from '#server/platform/payments/port.ts'
+import { canMovePayment } from '#domain/registrations/payments/payment.ts'
+import type { Act } from '#server/platform/procedures/act.ts'
+import { disputedNews, disputeEndedNews } from '../mails/organizer-news.ts'
+import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { recordOutside } from './receive-outside-refund.ts'
+import { oweRefund } from './request-refund.ts'
+
+/**
+ * A payer contests a payment at their bank. The place and the matches stand; the organiser answers at the provider. Won, the
+ * registration is paid as before. Lost, the bank has taken the money back: it reads refunded, with its credit note, for good.
+ */
+export async function noteDispute(act: Act, payment_id: string, disputed: PaymentSession['disputed']) {
+  const { tx } = act
+  const [row] = await tx<{ dispute: 'open' | 'won' | 'lost' | null }[]>`
+    select dispute from payments where id = ${payment_id}`
+  const { dispute } = row!
+  const isNew = disputed === 'no' ? dispute === 'open' : disputed !== dispute && dispute !== 'lost'
+  if (!isNew) return
+  const payment = (await lockPayment(tx, payment_id))!
+  if (dispute !== 'open') await openDispute(act, payment)
+  if (disputed !== 'open')
+    await endDispute(act, (await lockPayment(tx, payment_id))!, disputed === 'lost' ? 'lost' : 'won')
+}
+
+async function openDispute(act: Act, payment: LockedPayment) {
+  const { registration } = payment
+  await writeDispute(act, payment, 'open')
+  if (canMovePayment(registration.payment_status, 'disputed'))
+    await changeRegistration(act, registration, 'payment-disputed', { payment_status: 'disputed' })
+  await tellOrganizer(act, registration, disputedNews(registration, { ...payment, now: act.now }))
+}
+
+async function endDispute(act: Act, payment: LockedPayment, outcome: 'won' | 'lost') {
+  const { registration } = payment
+  await writeDispute(act, payment, outcome)
+  const isDisputed = registration.payment_status === 'disputed'
+  if (outcome === 'lost') {
+    const amount_cents = payment.amount_cents - payment.refunded_cents
+    if (amount_cents > 0) await takeBack(act, payment, amount_cents)
+    else if (isDisputed) await changeRegistration(act, registration, 'dispute-ended', { payment_status: 'refunded' })
+  } else if (isDisputed) {
+    await changeRegistration(act, registration, 'dispute-ended', { payment_status: 'paid' })
+    if (hasEnded(registration.status)) await oweRefund(act, (await lockPayment(act.tx, payment.id))!.registration)
+  }
+  await tellOrganizer(act, registration, disputeEndedNews(registration, { ...payment, outcome, now: act.now }))
+}
+
+/** What the bank takes back can no longer be given back by anybody. */
+async function takeBack(act: Act, payment: LockedPayment, amount_cents: number) {
+  const dropped = await act.tx<{ id: string }[]>`
+    delete from refunds where payment_id = ${payment.id} and status <> 'succeeded' returning id`
+  for (const { id } of dropped)
+    await act.note('refund.lowered', { refund: id }, { amount_cents: 0, payment_id: payment.id })
+  await recordOutside(act, payment, { reference: `dispute:${payment.id}`, amount_cents, reason: 'Contestation perdue' })
+}
+
+async function writeDispute({ tx, now, note }: Act, { id }: LockedPayment, dispute: 'open' | 'won' | 'lost') {
+  const [row] = await tx<{ dispute: string | null }[]>`select dispute from payments where id = ${id}`
+  await tx`
+    update payments set dispute = ${dispute}, disputed_at = coalesce(disputed_at, ${now}), updated_at = ${now} where id = ${id}`
+  const action = dispute === 'open' ? 'payment.disputed' : 'payment.dispute-ended'
+  await note(action, { payment: id }, { dispute: [row!.dispute, dispute] })
+}
