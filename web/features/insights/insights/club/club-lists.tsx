@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ClubEntry, ClubList, PublicClub } from '#contract/insights/club-figures.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { shortCategoryName } from '#domain/organizing/tournament-form/short-name.ts'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { listName } from './club-search.ts'
 import { ListParts } from './list-parts.tsx'
@@ -55,14 +56,13 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
   const isWhole = first > 1 || (shown > 0 && total <= shown + 1)
   const rows = isWhole ? children : children.slice(0, shown)
   const id = listName(list)
-  const heading = (className: string) => (
-    <h2 id={id} className={className}>
-      {title}
-    </h2>
-  )
   return (
     <section aria-labelledby={id} className="min-w-0">
-      {(isWhole || shown > 0) && heading('mb-3 text-heading')}
+      {(isWhole || shown > 0) && (
+        <h2 id={id} className="mb-3 text-heading">
+          {title}
+        </h2>
+      )}
       {total === 0 ? (
         <p className="text-muted">{nothing}</p>
       ) : (
@@ -71,20 +71,18 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
           {isWhole ? (
             <ListParts club={club} list={list} />
           ) : (
-            <details data-print-open className="border-line not-first:border-t">
-              <summary className="cursor-pointer px-4 py-3 font-semibold">
-                {shown > 0 ? (
-                  `Voir les ${total - shown} autres`
-                ) : (
-                  <>
-                    {heading('inline font-sans text-[1.0625rem] font-semibold')}
-                    <span className="float-right font-normal text-muted">{total}</span>
-                  </>
-                )}
-              </summary>
-              <ul className="border-t border-line">{children.slice(shown)}</ul>
-              <ListParts club={club} list={list} />
-            </details>
+            <div className="border-line not-first:border-t">
+              <Fold
+                {...(shown > 0
+                  ? { title: `Voir les ${total - shown} autres` }
+                  : { id, title, heading: 'h2' as const, fact: total })}
+                isReady
+                className="pb-0!"
+              >
+                <ul className="border-t border-line">{children.slice(shown)}</ul>
+                <ListParts club={club} list={list} />
+              </Fold>
+            </div>
           )}
         </div>
       )}
