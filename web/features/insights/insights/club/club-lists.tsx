@@ -118,7 +118,7 @@ function Row({ tournament, lead, isSame = false, children }: RowProps) {
   return (
     <li
       data-same={isSame || undefined}
-      className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 has-[+[data-same]]:border-b-0 data-same:min-h-10 data-same:pt-0"
+      className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 sm:px-5 has-[+[data-same]]:border-b-0 data-same:min-h-10 data-same:pt-0"
     >
       {lead && <strong className="w-22 shrink-0 leading-tight wrap-anywhere">{lead}</strong>}
       {isSame ? (
