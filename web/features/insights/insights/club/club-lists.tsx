@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ClubEntry, ClubList, PublicClub } from '#contract/insights/club-figures.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { shortCategoryName } from '#domain/organizing/tournament-form/short-name.ts'
-import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { listName } from './club-search.ts'
 import { ListParts } from './list-parts.tsx'
@@ -56,13 +55,14 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
   const isWhole = first > 1 || (shown > 0 && total <= shown + 1)
   const rows = isWhole ? children : children.slice(0, shown)
   const id = listName(list)
+  const heading = (className: string) => (
+    <h2 id={id} className={className}>
+      {title}
+    </h2>
+  )
   return (
     <section aria-labelledby={id} className="min-w-0">
-      {(isWhole || shown > 0) && (
-        <h2 id={id} className="mb-3 text-heading">
-          {title}
-        </h2>
-      )}
+      {(isWhole || shown > 0) && heading('mb-3 text-heading')}
       {total === 0 ? (
         <p className="text-muted">{nothing}</p>
       ) : (
@@ -71,18 +71,21 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
           {isWhole ? (
             <ListParts club={club} list={list} />
           ) : (
-            <div className="border-line not-first:border-t">
-              <Fold
-                {...(shown > 0
-                  ? { title: `Voir les ${total - shown} autres` }
-                  : { id, title, heading: 'h2' as const, fact: total })}
-                isReady
-                className="pb-0!"
-              >
-                <ul className="border-t border-line">{children.slice(shown)}</ul>
-                <ListParts club={club} list={list} />
-              </Fold>
-            </div>
+            <details data-print-open className="group border-line not-first:border-t">
+              {/* It looks like every fold, whose code would weigh more than this page can carry. */}
+              <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold after:m-1.5 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 after:border-muted group-open:after:translate-y-0.5 group-open:after:rotate-225 sm:px-5 print:after:hidden [&::-webkit-details-marker]:hidden">
+                {shown > 0 ? (
+                  <span className="flex-1">Voir les {total - shown} autres</span>
+                ) : (
+                  <>
+                    {heading('flex-1 font-sans text-[1.0625rem] font-semibold')}
+                    <span className="font-normal text-muted">{total}</span>
+                  </>
+                )}
+              </summary>
+              <ul className="border-t border-line">{children.slice(shown)}</ul>
+              <ListParts club={club} list={list} />
+            </details>
           )}
         </div>
       )}
