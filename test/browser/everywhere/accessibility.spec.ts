@@ -512,8 +512,8 @@ test('ce qu’un organisateur déplie est accessible : autres week-ends, forces 
   await page.getByText('Comparer avec les autres week-ends').click()
   await expectAccessible(page)
   await open(page, '/organisateur/tournois/5/formules')
-  await page.getByText('Voir les forces').click()
-  await expect(page.getByText(/^Écart entre poules/)).toBeVisible()
+  await page.getByText('Équilibre des poules').click()
+  await expect(page.getByText('Voir les forces')).toBeVisible()
   await expectAccessible(page)
 })
 

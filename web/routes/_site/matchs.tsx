@@ -39,7 +39,7 @@ function Matches() {
   const [search, ask] = useAsked(allowed(Route.useSearch(), hasClub), Route.useNavigate())
   return (
     <>
-      <PageHeader title="Matchs" lead="Le programme et les résultats de tous les tournois." />
+      <PageHeader title="Matchs" />
       <MatchesPage
         search={search}
         today={today}

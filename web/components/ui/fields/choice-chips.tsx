@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { keepEarly } from '#web/lib/loading/keep-early.ts'
 import { FORCED_CHOICE } from './control-class.ts'
 
-export type Choice = { value: string; label: string; count?: number | undefined }
+export type Choice = { value: string; label: string; count?: number | undefined; mark?: ReactNode }
 
 type ChoiceChipsProps = {
   legend: string
@@ -57,6 +58,7 @@ export function ChoiceChips({
                 onChange={() => onChange(chosen ? undefined : choice.value)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
               />
+              {choice.mark}
               {choice.label}
               {choice.count !== undefined && (
                 <span className={classNames('figures text-sm', chosen ? 'text-paper/80' : 'text-muted')}>

@@ -9,7 +9,7 @@ type FoldProps = {
   /** A figure or a few words, shown in the row. */
   fact?: ReactNode
   /** Makes its title a heading of the page. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   /** The content comes with the page: it is read without script, and on paper. Else it is drawn once somebody opens the row. */
   isReady?: boolean
   /** Stands open at first. */

@@ -42,7 +42,6 @@ export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           <Stars rating={first.mean} label={`${meanInWords(first.mean)} sur 5 en moyenne`} />
           <strong className="figures">{meanInWords(first.mean)}</strong>
-          <span className="text-muted">{first.count} avis</span>
         </p>
       )}
       {first.mean !== null && summary}
@@ -55,7 +54,7 @@ export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
       )}
       {comments.length > 0 && (
         <div className="mt-3 rounded-card border border-line bg-card">
-          <Fold title="Lire les avis" isReady>
+          <Fold title="Lire les avis" fact={first.count} isReady>
             <ul>
               {comments.map((comment) => (
                 <CommentItem key={comment.id} comment={comment} time_zone={tournament.time_zone}>

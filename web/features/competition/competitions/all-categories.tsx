@@ -22,7 +22,7 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
   return (
     <section aria-labelledby="toutes-les-categories">
       <h3 id="toutes-les-categories" className={open.length > 1 ? 'text-lg' : 'sr-only'}>
-        {open.length > 1 ? 'La même formule pour toutes les catégories' : 'Catégories'}
+        {open.length > 1 ? 'La même formule pour toutes' : 'Catégories'}
       </h3>
       {open.length > 1 && (
         <div className="mt-3 mb-5 flex flex-wrap gap-2">
@@ -42,7 +42,6 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
         </div>
       )}
       {sharedLack && <p className="mb-3 text-[0.9375rem] text-warning">{sharedLack}</p>}
-      {open.length > 1 && <h3 className="mb-3 text-lg">Une autre formule pour une catégorie</h3>}
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {categories.map((category) => (
           <CategoryRow
@@ -64,11 +63,19 @@ export function AllCategories({ tournamentId, list }: AllCategoriesProps) {
 
 type NextBarProps = { tournamentId: number; courts: CompetitionList['courts']; categories: readonly CategorySetUp[] }
 
-/** Says what the formats ask of the courts, and offers the one next act: the draw of what can be drawn, then the planning. */
+/**
+ * Says what the formats ask of the courts, and offers the one next act: the draw of what can be drawn, then the planning;
+ * before, the teams.
+ */
 function NextBar({ tournamentId, courts, categories }: NextBarProps) {
   const drawable = categories.filter(isDrawable)
   const drawn = categories.filter(({ draw }) => draw)
-  if (drawable.length + drawn.length === 0)
+  if (drawn.length === 0 && !categories.some(isOpen)) return null
+  const params = { id: String(tournamentId) }
+  const isShort = !categories.some(({ teams }) => teams.length >= 2)
+  const pending = categories.reduce((sum, { pending_teams }) => sum + pending_teams, 0)
+  // The choice of a format, above, is then the next act.
+  if (drawable.length + drawn.length === 0 && !isShort)
     return (
       <div className="mt-4">
         <Courts courts={courts} />
@@ -76,12 +83,16 @@ function NextBar({ tournamentId, courts, categories }: NextBarProps) {
     )
   return (
     <div className="sticky bottom-20 z-5 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-overlay lg:bottom-4">
-      <Courts courts={courts} />
+      {isShort ? <p>Une catégorie se tire à partir de deux équipes validées.</p> : <Courts courts={courts} />}
       {drawable.length > 0 ? (
         <DrawRest id={tournamentId} label={drawLabel(drawable, drawn.length)} categories={drawable} />
-      ) : (
-        <ButtonLink size="lg" to="/organisateur/tournois/$id/planning" params={{ id: String(tournamentId) }}>
+      ) : drawn.length > 0 ? (
+        <ButtonLink size="lg" to="/organisateur/tournois/$id/planning" params={params}>
           Voir le planning
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="lg" to="/organisateur/tournois/$id/inscriptions" params={params}>
+          {pending > 0 ? 'Valider les inscriptions' : 'Voir les inscriptions'}
         </ButtonLink>
       )}
     </div>
@@ -96,10 +107,12 @@ function Courts({ courts: { count, open_minutes, needed_minutes } }: Pick<NextBa
       <strong className="block font-semibold">
         {count === 1 ? '1 terrain ouvert' : `${count} terrains ouverts`} {courtHours(open_minutes)}
       </strong>
-      <span className={left < 0 ? 'font-medium text-warning' : 'text-[0.9375rem] text-muted'}>
-        {courtHours(needed_minutes)} de matchs,{' '}
-        {left >= 0 ? `${courtHours(left)} de reste` : `il manque ${courtHours(-left)}`}
-      </span>
+      {needed_minutes > 0 && (
+        <span className={left < 0 ? 'font-medium text-warning' : 'text-[0.9375rem] text-muted'}>
+          {courtHours(needed_minutes)} de matchs,{' '}
+          {left >= 0 ? `${courtHours(left)} de reste` : `il manque ${courtHours(-left)}`}
+        </span>
+      )}
     </p>
   )
 }

@@ -4,10 +4,13 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
+import { Card } from '#web/components/ui/card.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DrawButton } from './draw/draw-button.tsx'
+import { DrawReasons } from './draw/draw-reasons.tsx'
 import { DrawSection } from './draw/draw-section.tsx'
 import { PoolBalance } from './draw/pool-balance.tsx'
 import { Preview } from './preview.tsx'
@@ -36,31 +39,31 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
         Cette catégorie est annulée&nbsp;: elle ne se joue pas.
       </EmptyState>
     )
-  const decided = isOpen && (
-    <div key="decided" className="grid gap-6">
-      <SetUpForm category={category} form={form} timeZone={timeZone} />
-      {!permissions.set_up && <PublishedRules category={category} />}
-    </div>
-  )
-  const drawn = (
-    <div key="drawn" className="grid gap-6">
-      {draw ? (
-        <DrawSection
-          tournamentId={tournamentId}
-          category={category}
-          timeZone={timeZone}
-          chosen={form.value.format}
-          waits={form.isChanged}
-        />
-      ) : (
-        permissions.set_up && category.teams.length > 1 && <TeamLevels category={category} waits={form.isChanged} />
-      )}
-      {category.teams.length > 1 && category.phase !== 'finished' && (
-        <PoolBalance category={category} timeZone={timeZone} waits={form.isChanged} how={how} />
-      )}
-      <Preview category={category} format={form.value.format} />
-    </div>
-  )
+  const isAlone = !draw && category.teams.length < 2
+  const setUp = <SetUpForm category={category} form={form} timeZone={timeZone} isAlone={isAlone} />
+  const decided =
+    isOpen &&
+    (permissions.set_up ? (
+      setUp
+    ) : (
+      <Card padded={false} className="divide-y divide-line">
+        {setUp}
+        <PublishedRules category={category} />
+      </Card>
+    ))
+  const teams =
+    !isAlone &&
+    (draw ? (
+      <DrawSection
+        tournamentId={tournamentId}
+        category={category}
+        timeZone={timeZone}
+        chosen={form.value.format}
+        waits={form.isChanged}
+      />
+    ) : (
+      permissions.set_up && <TeamLevels category={category} waits={form.isChanged} />
+    ))
   return (
     <section aria-labelledby="categorie-ouverte">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -68,15 +71,7 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
           <h3 id="categorie-ouverte" className="text-xl leading-tight font-bold">
             {categoryLabel(category)}
           </h3>
-          <p className="mt-1 text-muted">
-            {teamsInWords(category)}
-            {category.changed_at && (
-              <>
-                {' '}
-                Réglée par {category.changed_by ?? 'quelqu’un'}, {formatMoment(category.changed_at, timeZone)}.
-              </>
-            )}
-          </p>
+          <p className="mt-1 text-muted">{inWords(category)}</p>
         </div>
         {permissions.set_up && <DrawButton category={category} waits={form.isChanged} />}
         {permissions.change && (
@@ -85,35 +80,54 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
           </Button>
         )}
       </div>
-      {phase === 'published' && (
-        <p className="mt-3 text-muted">Catégorie publiée&nbsp;: un aperçu précède chaque changement.</p>
-      )}
-      {phase === 'finished' && (
-        <p className="mt-3 text-muted">Catégorie terminée&nbsp;: tous ses matchs et tous ses rangs sont décidés.</p>
-      )}
-      <Gaps category={category} tournamentId={tournamentId} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        {/* Once it is drawn, the organiser comes for its pools; before, for its format. */}
-        {draw ? [drawn, decided] : [decided, drawn]}
+      <Gaps category={category} tournamentId={tournamentId} waits={form.isChanged} />
+      {/* Once it is drawn, the organiser comes for its pools; before, for its format. */}
+      <div className={classNames('mt-6 grid items-start gap-6', !isAlone && COLUMNS[draw ? 'drawn' : 'open'])}>
+        {draw ? teams : decided}
+        {!isAlone && (
+          <div className="grid gap-6">
+            {draw ? decided : teams}
+            <Card padded={false} className="divide-y divide-line empty:hidden">
+              <Preview category={category} format={form.value.format} />
+              {category.teams.length > 1 && phase !== 'finished' && (
+                <PoolBalance category={category} timeZone={timeZone} waits={form.isChanged} how={how} />
+              )}
+              <DrawReasons category={category} />
+            </Card>
+          </div>
+        )}
       </div>
+      {category.changed_at && (
+        <p className="mt-4 text-sm text-muted">
+          Réglée par {category.changed_by ?? 'quelqu’un'}, {formatMoment(category.changed_at, timeZone)}.
+        </p>
+      )}
       {changing && <ChangeDialog category={category} onClose={() => setChanging(false)} />}
     </section>
   )
 }
 
+const COLUMNS = { drawn: 'lg:grid-cols-[3fr_2fr]', open: 'lg:grid-cols-2' }
+
 /** « 8 équipes validées, 2 à valider, 1 en liste d’attente. » */
-function teamsInWords({ teams, pending_teams, waiting }: CategorySetUp): string {
+function inWords({ teams, pending_teams, waiting, phase }: CategorySetUp): string {
   const approved = teams.filter(({ stands }) => stands === 'approved').length
   const pending = pending_teams + teams.filter(({ stands }) => stands === 'pending').length
   const parts = [
     approved > 1 ? `${approved} équipes validées` : `${approved} équipe validée`,
     ...(pending > 0 ? [`${pending} à valider`] : []),
     ...(waiting.length > 0 ? [`${waiting.length} en liste d’attente`] : []),
+    ...(phase === 'set_up' ? [] : [phase === 'finished' ? 'catégorie terminée' : 'catégorie publiée']),
   ]
   return `${parts.join(', ')}.`
 }
 
-function Gaps({ category: { gaps, pending_teams }, tournamentId }: { category: CategorySetUp; tournamentId: number }) {
+type GapsProps = { category: CategorySetUp; tournamentId: number; waits: boolean }
+
+/** Tells what is missing beyond what the rest of the page asks for. */
+function Gaps({ category, tournamentId, waits }: GapsProps) {
+  const { pending_teams } = category
+  const gaps = category.gaps.filter(({ code }) => !ASKED_BELOW.includes(code))
   if (gaps.length === 0) return null
   const needsTeams = gaps.some(({ code }) => code === 'no_team' || code === 'one_team')
   const needsCourts = gaps.some(({ code }) => code === 'no_court')
@@ -126,7 +140,11 @@ function Gaps({ category: { gaps, pending_teams }, tournamentId }: { category: C
         (needsTeams || needsCourts) && (
           <>
             {needsTeams && (
-              <ButtonLink to="/organisateur/inscriptions" search={{ tournament: tournamentId }} variant="secondary">
+              <ButtonLink
+                to="/organisateur/tournois/$id/inscriptions"
+                params={{ id: String(tournamentId) }}
+                variant={waits ? 'secondary' : 'primary'}
+              >
                 {pending_teams > 0 ? 'Valider les inscriptions' : 'Voir les inscriptions'}
               </ButtonLink>
             )}
@@ -156,3 +174,6 @@ function Gaps({ category: { gaps, pending_teams }, tournamentId }: { category: C
 }
 
 const PRESSING = ['format_impossible', 'left', 'joined', 'too_long', 'unplanned']
+
+/** The choice of a format and the button of the draw say these themselves. */
+const ASKED_BELOW = ['no_format', 'not_drawn']

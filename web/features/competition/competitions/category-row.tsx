@@ -10,6 +10,7 @@ import { courtHours } from '#domain/competition/set-up/court-hours.ts'
 import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '#domain/tournaments/tournament-format.ts'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { CHOOSING } from './choosing.ts'
 import { sizeOf } from './format-cards.tsx'
@@ -31,33 +32,38 @@ export function CategoryRow({ tournamentId, category, kinds, isException, lack }
   const { act, isPending, variables } = useToldAct(CHOOSING)
   const kind = isPending ? variables?.kind : format?.kind
   const name = categoryLabel(category)
+  const teams = sizeOf(category, category.with_pending)
+  const pending = category.with_pending ? 0 : category.pending_teams
+  const isDone = draw !== null || phase !== 'set_up'
+  const said = format && (kinds ? TOURNAMENT_FORMAT_LABELS[format.kind] : formatInFrench(format))
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-4 py-2.5 hover:bg-raised/50 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:px-5 lg:grid-cols-[minmax(0,1fr)_20rem_11rem_auto]">
       <Link
         to="/organisateur/tournois/$id/formules"
         params={{ id: String(tournamentId) }}
         search={{ categorie: id }}
-        className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-ink no-underline hover:underline"
+        className="flex min-h-11 flex-col justify-center text-ink no-underline after:absolute after:inset-0"
       >
-        <span className="min-w-0 flex-1 sm:flex-none">
-          <span className="block leading-snug font-semibold">{name}</span>
-          <span className="block text-[0.9375rem] text-muted">
-            {counted(sizeOf(category, category.with_pending), 'équipe')}
-            {(draw || phase !== 'set_up') && (
-              <>
-                , <Check className="inline size-4 text-success" aria-hidden="true" />{' '}
-                {phase === 'set_up' ? 'tirée' : 'publiée'}
-              </>
-            )}
+        <span className="leading-snug font-semibold">{name}</span>
+        <span className="text-[0.9375rem] text-muted">
+          <span className={classNames(teams < 2 && kinds && 'text-warning')}>
+            {counted(teams, 'équipe')}
+            {pending > 0 && `, ${pending} à valider`}
           </span>
+          {isDone && (
+            <>
+              , <Check className="inline size-4 text-success" aria-hidden="true" />{' '}
+              {phase === 'set_up' ? 'tirée' : 'publiée'}
+            </>
+          )}
+          {said && <span className="block sm:hidden">{said}</span>}
         </span>
-        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
       </Link>
       {kinds ? (
-        <span className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 sm:basis-64 xl:basis-96">
+        <span className="relative z-1 flex items-center gap-x-3 max-sm:hidden">
           <NativeSelect
             aria-label={`Formule, ${name}`}
-            className="min-w-0 flex-1"
+            className={classNames('min-w-0 flex-1', isException && '[&>select]:border-warning')}
             value={kind ?? ''}
             options={optionsOf(kinds, kind)}
             {...(!kind && { empty: 'Choisir une formule…' })}
@@ -65,15 +71,13 @@ export function CategoryRow({ tournamentId, category, kinds, isException, lack }
               act({ id: tournamentId, kind: target.value as TournamentFormat, categories: [{ id, version }] })
             }
           />
-          {isException && <span className="text-sm font-semibold text-warning">autre formule</span>}
         </span>
       ) : (
-        <span className="min-w-0 basis-full text-[0.9375rem] sm:basis-64 xl:basis-96">
-          {format && formatInFrench(format)}
-        </span>
+        <span className="text-[0.9375rem] max-sm:hidden">{said}</span>
       )}
-      <span className="basis-full text-[0.9375rem] text-muted lg:basis-44">{playedInWords(category)}</span>
-      {lack && <p className="basis-full text-[0.9375rem] text-warning">{lack}</p>}
+      <span className="text-[0.9375rem] text-muted max-lg:order-1 max-lg:col-span-full">{playedInWords(category)}</span>
+      <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+      {lack && <p className="order-1 col-span-full text-[0.9375rem] text-warning">{lack}</p>}
     </li>
   )
 }
@@ -83,7 +87,7 @@ export const lackOf = ({ gaps }: CategorySetUp): string | undefined =>
   gaps.find(({ code }) => !TOLD_ELSEWHERE.includes(code))?.text
 
 /** Gaps that the row, its field or the bar below already tell. */
-const TOLD_ELSEWHERE = ['no_format', 'not_drawn', 'no_court']
+const TOLD_ELSEWHERE = ['no_team', 'one_team', 'no_format', 'not_drawn', 'no_court']
 
 /** A format of one's own keeps its name in the list. */
 const optionsOf = (kinds: readonly TournamentFormat[], own: TournamentFormat | undefined) =>

@@ -47,12 +47,8 @@ export function FormatCards({ category, form: { value, change } }: FormatCardsPr
         <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mt-3" />
       )}
       {!data && !error && <Skeleton className="mt-4 h-48 rounded-control" />}
-      {data && data.teams < 2 && (
-        <p className="mt-2 text-muted">
-          Les propositions viennent avec la deuxième équipe. Vous pouvez déjà choisir une formule ci-dessous.
-        </p>
-      )}
-      <fieldset className="mt-4 grid gap-3">
+      {data && data.teams < 2 && <p className="mt-2 text-muted">Les propositions viennent avec la deuxième équipe.</p>}
+      <fieldset className={classNames('grid gap-3', (shown.length > 0 || isOwn) && 'mt-4')}>
         <legend className="sr-only">Formule</legend>
         {shown.map(({ format, name, reason, fits }) => (
           <Choice
@@ -76,7 +72,12 @@ export function FormatCards({ category, form: { value, change } }: FormatCardsPr
           {items.length > 1 ? `Voir les ${items.length} formules` : 'Voir la formule'}
         </Button>
       )}
-      <FormatFields format={value.format} teams={sizeOf(category, value.with_pending)} onChange={choose} />
+      <FormatFields
+        format={value.format}
+        teams={sizeOf(category, value.with_pending)}
+        isOpen={data !== undefined && data.teams < 2}
+        onChange={choose}
+      />
       <CourtLine category={category} form={value} />
     </Card>
   )

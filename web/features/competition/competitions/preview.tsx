@@ -1,10 +1,11 @@
 import type { CategorySetUp } from '#contract/competition/competitions.ts'
+import { counted } from '#domain/common/counted.ts'
 import { compileFormat, type Format } from '#domain/competition/formats/compile-format.ts'
 import { poolCountOf, seatTeamsOf } from '#domain/competition/draw/draw-teams.ts'
 import { formatProblems } from '#domain/competition/formats/format-problems.ts'
 import type { Competition, Source, Stage } from '#domain/competition/games/game-graph.ts'
 import { sourcesInFrench } from '#domain/competition/games/source-in-french.ts'
-import { Card } from '#web/components/ui/card.tsx'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { sizeOf } from './format-cards.tsx'
 
 type PreviewProps = { category: CategorySetUp; format: Format | null }
@@ -22,15 +23,17 @@ export function Preview({ category, format }: PreviewProps) {
   const say = (each: Source) =>
     each.kind === 'seed' ? (names.get(pools?.order[each.seed - 1] ?? '') ?? `Équipe ${each.seed}`) : source(each)
   return (
-    <Card as="section" aria-labelledby="apercu-formule">
-      <h4 id="apercu-formule" className="text-lg leading-tight font-bold">
-        Aperçu
-      </h4>
-      {!pools && <p className="mt-1 text-[0.9375rem] text-muted">Les équipes prennent leur place au tirage.</p>}
+    <Fold
+      heading="h4"
+      title="Aperçu"
+      fact={counted(graph.stages.flatMap(({ games }) => games).length, 'match')}
+      isOpen={!isDrawn}
+    >
+      {!pools && <p className="text-[0.9375rem] text-muted">Les équipes prennent leur place au tirage.</p>}
       {graph.stages.map((stage) => (
         <StagePreview key={stage.id} stage={stage} graph={graph} say={say} isDrawn={isDrawn} />
       ))}
-    </Card>
+    </Fold>
   )
 }
 
@@ -55,13 +58,10 @@ function StagePreview({ stage, graph, say, isDrawn }: StagePreviewProps) {
   const pooled = stage.pools.length > 0
   const rounds = Map.groupBy(stage.games, (game) => (game.kind === 'pool' ? '' : game.label))
   return (
-    <div className="mt-5">
+    <div className="mt-4 first:mt-0">
       <h5 className="font-semibold">
         {stage.name}
-        <span className="font-normal text-muted">
-          {' '}
-          {stage.games.length === 1 ? '1 match' : `${stage.games.length} matchs`}
-        </span>
+        <span className="font-normal text-muted"> {counted(stage.games.length, 'match')}</span>
       </h5>
       {pooled && isDrawn && stage === graph.stages[0] ? null : pooled ? (
         <div className="mt-2 grid gap-3 sm:grid-cols-2">

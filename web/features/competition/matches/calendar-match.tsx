@@ -8,15 +8,17 @@ import { MatchRow } from '#web/components/ui/play/match-row.tsx'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { useFollowedTeams } from '#web/lib/tournaments/followed-teams.ts'
 
+type CalendarMatchProps = { match: Match; names: ReadonlyMap<string, string>; hasCategory?: boolean }
+
 /**
- * A match where several tournaments and categories stand together: it says its category and its phase itself, and its
- * state where neither its hour nor its score tells it.
+ * A match where several tournaments and categories stand together: it says its phase itself, its category where those
+ * around it have others, and its state where neither its hour nor its score tells it.
  */
-export function CalendarMatch({ match, names }: { match: Match; names: ReadonlyMap<string, string> }) {
+export function CalendarMatch({ match, names, hasCategory = true }: CalendarMatchProps) {
   const { status, label, category, pool, phase, court, number, late_minutes, period, periods, whistled_by } = match
   const own = new Set(useFollowedTeams(match.tournament_id).map(({ id }) => id))
   const details = [
-    categoryName(category),
+    hasCategory && categoryName(category),
     pool ? poolName(pool) : phase,
     !pool && number && `match\u00a0${number}`,
     status === 'in_progress' && court,

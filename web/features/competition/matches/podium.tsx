@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Match } from '#contract/competition/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { podiums, rankedPodiums } from '#domain/competition/standings/podium.ts'
@@ -28,26 +29,34 @@ export function knownPodiums(matches: readonly Match[], results: Results): Podiu
   ]
 }
 
+type PodiumsProps = {
+  known: readonly Podium[]
+  /** More rows below those of the other categories. */
+  children: ReactNode
+}
+
 /** The steps are the shirts of the clubs. The first category is drawn; the others fold, with who won. */
-export function Podiums({ known: [first, ...others] }: { known: readonly Podium[] }) {
+export function Podiums({ known: [first, ...others], children }: PodiumsProps) {
   if (!first) return null
+  const names = shortNames(
+    others.flatMap(({ category, steps }) => steps.map(({ side }) => ({ name: side.label, category: category.id }))),
+  )
   return (
     <>
       <OnePodium {...first} />
-      {others.length > 0 && (
-        <div className="divide-y divide-line rounded-card border border-line bg-card">
-          {others.map((podium) => (
-            <Fold
-              key={podium.category.id}
-              title={categoryName(podium.category)}
-              fact={podium.steps[0]!.side.label}
-              isReady
-            >
-              <OnePodium {...podium} />
-            </Fold>
-          ))}
-        </div>
-      )}
+      <div className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+        {others.map((podium) => (
+          <Fold
+            key={podium.category.id}
+            title={categoryName(podium.category)}
+            fact={<TeamName label={podium.steps[0]!.side.label} names={names} />}
+            isReady
+          >
+            <OnePodium {...podium} />
+          </Fold>
+        ))}
+        {children}
+      </div>
     </>
   )
 }
@@ -63,7 +72,7 @@ function OnePodium({ category, steps }: OnePodiumProps) {
   const name = categoryName(category)
   const names = shortNames(steps.map(({ side }) => ({ name: side.label, category: category.id })))
   return (
-    <div className="@container max-w-md">
+    <div className="@container max-w-xl">
       <h3 className="mb-4 text-xl">Podium {name}</h3>
       <ol
         // Four names do not fit beside each other on a telephone: they stand below each other, best first.

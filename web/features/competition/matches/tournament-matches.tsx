@@ -39,23 +39,22 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
         {isOver ? 'Résultats' : 'Matchs et scores'}
       </h2>
       {isCut && <CutNotice />}
-      <Podiums known={known} />
+      <Podiums known={known}>
+        {over.length > 0 && (
+          <Fold title="Tous les résultats" fact={counted(over.length, 'match')} isReady className="px-0">
+            <Days matches={over} />
+          </Fold>
+        )}
+      </Podiums>
       {last && (
         <div data-screen-only>
           <MatchBoard match={last} title="Dernier match" />
         </div>
       )}
       {coming.length > 0 && <Half title="À venir" matches={coming} />}
-      {over.length > 0 &&
-        (known.length > 0 ? (
-          <div className="rounded-card border border-line bg-card">
-            <Fold title="Tous les résultats" fact={counted(over.length, 'match')} isReady className="px-0">
-              <Days matches={over} />
-            </Fold>
-          </div>
-        ) : (
-          <Half title={isOver ? 'Tous les résultats' : 'Résultats'} matches={over} />
-        ))}
+      {over.length > 0 && known.length === 0 && (
+        <Half title={isOver ? 'Tous les résultats' : 'Résultats'} matches={over} />
+      )}
     </section>
   )
 }

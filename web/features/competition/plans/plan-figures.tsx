@@ -39,12 +39,18 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           )}
         </li>
       )}
-      <li>deux matchs d’affilée&nbsp;: {plan.back_to_backs === 0 ? 'jamais' : `${plan.back_to_backs}\u00a0fois`}</li>
+      <li className="max-sm:hidden">
+        deux matchs d’affilée&nbsp;: {plan.back_to_backs === 0 ? 'jamais' : `${plan.back_to_backs}\u00a0fois`}
+      </li>
       {plan.shortest_rest !== null && (
-        <li>repos le plus court&nbsp;: {durationInFrench(Math.max(0, plan.shortest_rest))}</li>
+        <li className="max-sm:hidden">
+          repos le plus court&nbsp;: {durationInFrench(Math.max(0, plan.shortest_rest))}
+        </li>
       )}
       {plan.court_changes > 0 && (
-        <li>{counted(plan.court_changes, 'changement de terrain', 'changements de terrain')}</li>
+        <li className="max-sm:hidden">
+          {counted(plan.court_changes, 'changement de terrain', 'changements de terrain')}
+        </li>
       )}
       <li>
         <Badge tone={plan.impossible > 0 ? 'danger' : plan.conflicts > 0 ? 'warning' : 'success'}>

@@ -23,7 +23,10 @@ type PlanningBarProps = {
   onReload: () => void
 }
 
-/** Says which plan this is and whether it is kept, and offers what may be done with the whole of it. */
+/**
+ * Says which plan this is and whether it is kept, and offers what may be done with the whole of it. Only a draft is
+ * published.
+ */
 export function PlanningBar(props: PlanningBarProps) {
   const { planning, state, keeper, search, onConstraints, onPublish, onReferees, onPrint, onReload } = props
   const { draft, published, tournament, publish_problem } = planning
@@ -34,15 +37,16 @@ export function PlanningBar(props: PlanningBarProps) {
         {planWords(state, draft?.number ?? null, published?.number ?? null)}
         <span className="ml-3 text-sm">{SAVE_WORDS[state.status]}</span>
       </p>
-      <Button
-        variant="secondary"
-        disabled={state.undo.length === 0}
-        icon={<Undo2 className="size-5" aria-hidden="true" />}
-        className="max-sm:px-3"
-        onClick={keeper.undo}
-      >
-        <span className="max-sm:sr-only">Annuler</span>
-      </Button>
+      {state.undo.length > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Undo2 className="size-5" aria-hidden="true" />}
+          className="max-sm:px-3"
+          onClick={keeper.undo}
+        >
+          <span className="max-sm:sr-only">Annuler</span>
+        </Button>
+      )}
       <Button
         variant={state.slots.length === 0 ? 'primary' : 'secondary'}
         underWay={search.isUnderWay}
@@ -62,14 +66,16 @@ export function PlanningBar(props: PlanningBarProps) {
           Répartir l’arbitrage
         </Button>
       )}
-      <Button
-        variant={state.slots.length === 0 ? 'secondary' : 'primary'}
-        className="max-sm:order-2 max-sm:grow"
-        disabled={state.version === 0 || state.status !== 'saved' || search.isUnderWay || publish_problem !== null}
-        onClick={onPublish}
-      >
-        Publier…
-      </Button>
+      {state.version > 0 && (
+        <Button
+          variant={state.slots.length === 0 ? 'secondary' : 'primary'}
+          className="max-sm:order-2 max-sm:grow"
+          disabled={state.status !== 'saved' || search.isUnderWay || publish_problem !== null}
+          onClick={onPublish}
+        >
+          Publier…
+        </Button>
+      )}
       <Menu
         label="Autres actions pour le planning"
         trigger={<Ellipsis className="size-5" aria-hidden="true" />}

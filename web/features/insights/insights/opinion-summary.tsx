@@ -3,7 +3,7 @@ import type { OpinionSummary as Summary } from '#contract/community/opinions.ts'
 import { opinionSentence } from '#domain/community/opinions/opinion-words.ts'
 import { TREND_LABELS } from '#domain/community/opinions/trend.ts'
 import { meanInWords } from '#domain/community/rating.ts'
-import { OPINIONS_FOR_PERCENTS, OPINIONS_FOR_TREND } from '#domain/common/thresholds.ts'
+import { OPINIONS_FOR_PERCENTS } from '#domain/common/thresholds.ts'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
@@ -38,12 +38,7 @@ export function OpinionFigures({ opinions }: { opinions: Summary }) {
           ))}
         </ul>
       )}
-      {totalComments > 0 && (
-        <p className="text-muted">
-          Par rapport aux éditions d’avant&nbsp;:{' '}
-          {trending ? TREND_LABELS[trending] : `— (à partir de ${OPINIONS_FOR_TREND}\u00a0avis de part et d’autre)`}
-        </p>
-      )}
+      {trending && <p className="text-muted">Par rapport aux éditions d’avant&nbsp;: {TREND_LABELS[trending]}</p>}
       <HowComputed anchor="avis" />
     </div>
   )

@@ -15,16 +15,16 @@ export function Activity({ lines }: { lines: Overview['activity'] }) {
         {lines.map(({ id, at, actor, sentence }) => (
           <li
             key={id}
-            className="flex flex-wrap items-baseline gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 max-md:nth-[n+6]:hidden sm:px-5"
+            className="flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 leading-snug last:border-b-0 max-md:nth-[n+6]:hidden sm:px-5"
           >
-            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <strong className="font-semibold">{actor ?? 'La plateforme'}</strong> {sentence}
             </span>
-            <span className="text-sm text-muted">{formatRelative(at, now)}</span>
+            <span className="shrink-0 text-[0.9375rem] text-muted">{formatRelative(at, now)}</span>
           </li>
         ))}
       </RowList>
-      <p className="mt-3">
+      <p className="mt-3 text-[0.9375rem]">
         <Link to="/admin/journal" className="underline underline-offset-4">
           Tout le journal
         </Link>

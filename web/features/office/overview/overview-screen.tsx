@@ -28,10 +28,10 @@ export function OverviewScreen() {
           </Part>
         )
         return (
-          <div className="grid gap-8">
+          <div className="grid gap-6">
             {isPhone && toDo}
             <OverviewCards cards={cards} />
-            <QuickActs />
+            <QuickActs toModerate={cards.to_moderate} />
             <div className="grid items-start gap-8 lg:grid-cols-2">
               {!isPhone && toDo}
               <Part id="activite" title="Activité récente">
@@ -46,10 +46,10 @@ export function OverviewScreen() {
 }
 
 const OverviewSkeleton = () => (
-  <div className="grid gap-8">
+  <div className="grid gap-6">
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-28 rounded-card" />
+        <Skeleton key={card} className="h-17 rounded-card max-lg:h-21" />
       ))}
     </div>
     <Skeleton className="h-72 rounded-card max-md:order-first" />
@@ -67,12 +67,13 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function QuickActs() {
+/** The one that leads to what waits stands out, while something does. */
+function QuickActs({ toModerate }: { toModerate: number }) {
   const exists = useExistingRoutes()
   return (
-    <nav aria-label="Actions rapides" className="grid gap-3 sm:w-fit sm:grid-cols-3">
-      {QUICK.filter(({ to }) => exists(to)).map(({ to, label }, index) => (
-        <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+    <nav aria-label="Actions rapides" className="flex flex-wrap gap-3 max-sm:*:basis-full">
+      {QUICK.filter(({ to }) => exists(to)).map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant={to === MODERATION && toModerate > 0 ? 'primary' : 'secondary'}>
           {label}
         </ButtonLink>
       ))}
@@ -80,8 +81,10 @@ function QuickActs() {
   )
 }
 
+const MODERATION = '/admin/moderation'
+
 const QUICK = [
   { to: '/admin/tournois', label: 'Gérer les tournois' },
-  { to: '/admin/moderation', label: 'Modérer les contenus' },
+  { to: MODERATION, label: 'Modérer les contenus' },
   { to: '/admin/clubs', label: 'Gérer les clubs' },
 ]

@@ -22,15 +22,13 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
           <li key={kind} className="border-b border-line last:border-b-0">
             <PathLink
               href={addressOf(page, search)}
-              className="flex items-center gap-4 rounded-[inherit] px-4 py-3 no-underline hover:bg-ink/4 sm:px-5"
+              className="flex min-h-13 items-center gap-3 rounded-[inherit] px-4 py-2 no-underline hover:bg-ink/4 sm:px-5"
             >
-              <span className="figures min-w-8 font-display text-2xl font-bold">{count.toLocaleString('fr-FR')}</span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{count === 1 ? one : many}</span>
-                <span className="block text-sm text-muted">
-                  {count > 1 && 'Première attente\u00a0: '}
-                  {formatRelative(oldest_at, now)}
-                </span>
+              <span className="figures min-w-7 text-xl font-bold">{count.toLocaleString('fr-FR')}</span>
+              <span className="min-w-0 flex-1 leading-snug font-semibold">{count === 1 ? one : many}</span>
+              <span className="text-right text-[0.9375rem] text-muted">
+                {count > 1 && <span className="sr-only">, la première attente </span>}
+                {formatRelative(oldest_at, now)}
               </span>
               <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
             </PathLink>

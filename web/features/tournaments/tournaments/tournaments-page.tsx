@@ -111,7 +111,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         </div>
         <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] leading-snug text-muted empty:hidden">
           {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
-          {total !== 0 && <span className="sm:hidden"> Prix par équipe.</span>}
+          {total !== 0 && ' Prix par équipe.'}
         </p>
         <div className="mb-5 empty:hidden">
           <ActiveFilters

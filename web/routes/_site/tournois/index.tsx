@@ -60,7 +60,7 @@ function Tournaments() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
     <>
-      <PageHeader title="Tournois de basket" lead="Partout en France, pour toutes les catégories." hasLongLead />
+      <PageHeader title="Tournois de basket" />
       {inscription && hasClub && (
         <div className="page-width pb-5">
           <Suspense>

@@ -44,7 +44,7 @@ const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ inpu
 const PAGES: Record<string, TournamentPage> = {
   inscriptions: { step: 'registrations' },
   saisie: { label: 'Saisir des équipes' },
-  formules: { step: 'draw', label: 'Formules et tirage' },
+  formules: { step: 'draw' },
   planning: { step: 'planning' },
   'jour-j': { step: 'day' },
   fiche: { label: 'Fiche' },

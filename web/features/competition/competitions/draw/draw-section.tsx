@@ -3,12 +3,14 @@ import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import type { Format } from '#domain/competition/formats/compile-format.ts'
 import { poolCountOf } from '#domain/competition/draw/draw-teams.ts'
 import { poolLetter } from '#domain/competition/formats/pools.ts'
+import { shortNames } from '#domain/competition/short-names.ts'
 import { lostSeparations, sharedPools } from '#domain/competition/draw/separations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { classNames } from '#web/lib/class-names.ts'
 import { DrawnTeamRow } from './drawn-team-row.tsx'
 import { entrantsOf } from './entrants.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
@@ -29,7 +31,7 @@ type DrawSectionProps = {
 
 type Asked = { kind: 'exchange'; team: string; other?: string } | { kind: 'replace'; team: string }
 
-/** Shows where the draw put each team, and when; why, and its seed, unfold. Teams are exchanged by a button, or dragged. */
+/** Shows where the draw put each team, and when. Teams are exchanged by a button, or dragged. */
 export function DrawSection({ tournamentId, category, timeZone, chosen, waits }: DrawSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,6 +44,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
   if (!draw || !format) return null
   const isMoving = permissions.set_up || isAsking
   const entrants = entrantsOf(category)
+  const names = shortNames(teams.map(({ team_name }) => ({ name: team_name, category: 0 })))
   const hasPools = poolCountOf(format, draw.pools.flat().length) !== null
   const together = hasPools ? sharedPools(draw.pools, entrants).filter(({ share }) => share === 'club') : []
   const count = draw.pools.flat().length
@@ -77,7 +80,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
       )}
       {hasPools && permissions.set_up && !waits && <PublicPools category={category} timeZone={timeZone} />}
       {!waits && <Newcomers category={category} />}
-      <div className="mt-4 grid gap-5">
+      <div className={classNames('mt-4 grid gap-x-8 gap-y-5', hasPools && 'sm:grid-cols-2')}>
         {draw.pools.map((pool, index) => (
           <div key={pool[0] ?? index}>
             {hasPools && <h5 className="mb-1 font-semibold">Poule {poolLetter(index)}</h5>}
@@ -88,6 +91,7 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
               {pool.map((registration_id) => (
                 <DrawnTeamRow
                   key={registration_id}
+                  names={names}
                   team={teams.find((team) => team.registration_id === registration_id)}
                   isMoving={isMoving}
                   canMove={(permissions.set_up && !waits) || permissions.change}
@@ -112,7 +116,6 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
           Échanger des équipes
         </Button>
       )}
-      <Reasons category={category} draw={draw} />
       {asked?.kind === 'exchange' && (
         <ExchangeDialog category={category} team={asked.team} other={asked.other} onClose={() => setAsked(null)} />
       )}
@@ -125,28 +128,5 @@ export function DrawSection({ tournamentId, category, timeZone, chosen, waits }:
         />
       )}
     </Card>
-  )
-}
-
-/** Tells, to whom asks, why each team is where it is, and the seed that draws the same again. */
-function Reasons({ category: { teams }, draw }: { category: CategorySetUp; draw: NonNullable<CategorySetUp['draw']> }) {
-  const told = draw.pools.flat().filter((id) => draw.reasons[id])
-  return (
-    <details className="mt-3 text-[0.9375rem] text-muted">
-      <summary className="min-h-11 cursor-pointer py-2 font-medium text-ink">
-        {told.length > 0 ? 'Pourquoi ces places' : 'Numéro du tirage'}
-      </summary>
-      <ul className="grid gap-1">
-        {told.map((id) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="text-ink">{teams.find((team) => team.registration_id === id)?.team_name}</span>{' '}
-            {draw.reasons[id]}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2">
-        Numéro du tirage&nbsp;: <span className="figures">{draw.seed}</span>.
-      </p>
-    </details>
   )
 }

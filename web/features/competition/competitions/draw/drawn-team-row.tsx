@@ -3,11 +3,14 @@ import type { DrawnTeam } from '#contract/competition/competitions.ts'
 import { bearsClub } from '#domain/clubs/bears-club.ts'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { TeamName } from '#web/components/ui/play/team-name.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 
 type DrawnTeamRowProps = {
   team: DrawnTeam | undefined
+  /** Short names by full name: the page says the category. */
+  names: ReadonlyMap<string, string>
   canMove: boolean
   /** Its button is shown; once published, that is asked for first. */
   isMoving: boolean
@@ -21,6 +24,7 @@ type DrawnTeamRowProps = {
 /** Shows one team of the draw. On a large screen it can be dragged on another one. */
 export function DrawnTeamRow({
   team,
+  names,
   canMove,
   isMoving,
   canReplace,
@@ -60,7 +64,9 @@ export function DrawnTeamRow({
     >
       <span className="min-w-0 flex-1 basis-40">
         <span className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className="wrap-anywhere">{team_name}</span>
+          <span className="wrap-anywhere">
+            <TeamName label={team_name} names={names} />
+          </span>
           {stands === 'left' && <Badge tone="danger">N’est plus inscrite</Badge>}
           {stands === 'pending' && <Badge tone="warning">À valider</Badge>}
         </span>

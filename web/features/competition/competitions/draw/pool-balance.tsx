@@ -4,8 +4,8 @@ import type { CategorySetUp, TeamStrengths } from '#contract/competition/competi
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { pointsInWords } from '#domain/competition/draw/pool-balance.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { Card } from '#web/components/ui/card.tsx'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
+import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
@@ -26,20 +26,23 @@ export function PoolBalance(props: PoolBalanceProps) {
     orpc.competitions.strengths.queryOptions({ input: { id: props.category.id }, staleTime: 0 }),
   )
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Computing className="h-40" />
+  if (!data) return <Computing className="h-13" />
   if (data.state === 'none') return null
   return (
-    <Card as="section" aria-labelledby="equilibre" className="grid gap-3">
-      <h4 id="equilibre" className="text-lg leading-tight font-bold">
-        Équilibre des poules
-      </h4>
+    <Fold
+      heading="h4"
+      title="Équilibre des poules"
+      fact={data.state === 'known' && data.gaps.drawn !== null && `${pointsInWords(data.gaps.drawn)} d’écart`}
+      isOpen={props.category.permissions.set_up}
+      className="grid gap-3 px-4 pt-1 sm:px-5"
+    >
       {data.state === 'not_computed' ? (
         <p className="text-muted">Aucune force n’est encore calculée&nbsp;: elles le sont chaque nuit.</p>
       ) : (
         <Known {...props} strengths={data} />
       )}
       {props.how}
-    </Card>
+    </Fold>
   )
 }
 
@@ -54,10 +57,7 @@ function Known({ category, timeZone, waits, strengths }: PoolBalanceProps & { st
   const isLevelled = teams.every(({ registration_id, level }) => levelOf(category, registration_id) === level)
   return (
     <>
-      {gaps.drawn !== null && (
-        <p className="text-lg font-semibold">Écart entre poules&nbsp;: {pointsInWords(gaps.drawn)}</p>
-      )}
-      <details>
+      <details open={!permissions.set_up || undefined}>
         <summary className="min-h-11 cursor-pointer py-2 font-medium">Voir les forces</summary>
         {gaps.with_strengths !== null && gaps.with_levels !== null && (
           <p className="mb-2 text-[0.9375rem] text-muted">

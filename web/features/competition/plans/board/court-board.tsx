@@ -58,7 +58,7 @@ export function CourtBoard(props: BoardProps) {
           {halfHours(day).map((minute) => (
             <span
               key={minute}
-              className="absolute right-2 figures text-xs text-muted"
+              className="absolute right-2 tabular-nums text-xs text-muted"
               style={{ top: topOf(day, minute) - (minute === day.from ? 0 : 8) }}
             >
               {minute === day.to ? '' : timeInFrench(minute, index.problem.zone)}

@@ -80,7 +80,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, search, onPu
                   {games.map((slot, at) => (
                     <li key={slot.game} data-game={slot.game} hidden={!isShown(slot.game)} className="px-4 py-2.5">
                       <div className="flex flex-wrap items-start gap-x-3">
-                        <span className="w-17 shrink-0 figures font-semibold whitespace-nowrap">
+                        <span className="w-15 shrink-0 tabular-nums font-semibold whitespace-nowrap">
                           {timeInFrench(slot.start, index.problem.zone)}
                         </span>
                         <Name index={index} game={slot.game} isPinned={slot.is_pinned} />
@@ -151,10 +151,10 @@ function Name({ index, game, isPinned = false }: { index: PlanIndex; game: strin
               <span className="sr-only">{STARTED}, </span>
             </>
           )}
-          {index.say(game)}
+          {index.shortSidesOf(game).join(' – ')}
           {isPinned && <span className="font-normal text-muted"> épinglé</span>}
         </p>
-        <p className="text-[0.9375rem] text-muted wrap-anywhere">{index.shortSidesOf(game).join(' – ')}</p>
+        <p className="text-[0.9375rem] text-muted wrap-anywhere">{index.say(game)}</p>
       </div>
     </div>
   )

@@ -66,13 +66,21 @@ export function GameCard({
       <span className={classNames('min-w-0 flex-1 px-1.5', room < TWO_LINES_PX + 8 ? 'py-px' : 'py-1')}>
         <span className="flex items-center gap-1">
           {hasStarted(game) && <Check className="size-3.5 shrink-0 text-success" aria-hidden="true" />}
-          <span className="truncate font-semibold">{say(game)}</span>
+          <span className="truncate font-semibold">
+            {isShort ? (
+              say(game)
+            ) : (
+              <>
+                <span aria-hidden="true">{short}</span>
+                <span className="sr-only">{teams}</span>
+              </>
+            )}
+          </span>
           {isPinned && <Pin className="size-3.5 shrink-0" aria-hidden="true" />}
           {problems.length > 0 && <TriangleAlert className="size-3.5 shrink-0 text-danger" aria-hidden="true" />}
         </span>
         <span className={isShort ? 'sr-only' : 'block truncate text-muted'}>
-          <span className="figures">{time}</span> <span aria-hidden="true">{short}</span>
-          <span className="sr-only">{teams}</span>
+          <span className="tabular-nums">{time}</span> {isShort ? teams : say(game)}
         </span>
         {referees && !isShort && (
           <span aria-hidden="true" className="block truncate text-muted">

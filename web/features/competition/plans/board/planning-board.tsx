@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Planning } from '#contract/competition/plans.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { UnsavedGuard } from '#web/components/ui/dialogs/unsaved-guard.tsx'
+import { classNames } from '#web/lib/class-names.ts'
 import { keepFocus } from '#web/lib/focus/keep-focus.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { BoardDialogs, type Opened } from './board-dialogs.tsx'
@@ -138,10 +139,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
       <BoardFilters index={index} days={days} day={day} onDay={setDay} category={category} onCategory={setCategory} />
       {isWide ? (
         <>
-          <p id="planning-keys" className="text-sm text-muted pointer-coarse:hidden">
-            {KEYS_HINT}
-          </p>
-          <div ref={area} className="grid grid-cols-[minmax(0,1fr)_13rem] gap-4">
+          <div ref={area} className={classNames('group grid gap-4', unplaced > 0 && 'grid-cols-[minmax(0,1fr)_13rem]')}>
             <CourtBoard
               {...acts}
               index={index}
@@ -154,16 +152,22 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
               drag={drag}
               board={board}
             />
-            <UnplacedPanel
-              {...acts}
-              index={index}
-              day={day}
-              slots={slots}
-              isShown={isShown}
-              lift={lift}
-              drag={drag}
-              search={search}
-            />
+            {unplaced > 0 && (
+              <UnplacedPanel
+                {...acts}
+                index={index}
+                day={day}
+                slots={slots}
+                isShown={isShown}
+                lift={lift}
+                drag={drag}
+                search={search}
+              />
+            )}
+            {/* Below the board, it moves nothing when the keyboard comes. */}
+            <p id="planning-keys" className="hidden text-sm text-muted group-has-focus-visible:block">
+              {KEYS_HINT}
+            </p>
           </div>
         </>
       ) : (

@@ -32,30 +32,26 @@ export function UnplacedPanel({ index, day, slots, isShown, lift, drag, search, 
         Non placés <span className="figures text-muted">{games.length}</span>
       </h3>
       <PlaceTheRest search={search} placed={slots.length} unplaced={games.length} />
-      {games.length === 0 ? (
-        <p className="text-[0.9375rem] text-muted">Tous les matchs ont un horaire.</p>
-      ) : (
-        <ul className="grid max-h-[70vh] gap-1.5 overflow-y-auto p-1">
-          {games
-            .filter(({ id }) => isShown(id))
-            .map(({ id }) => (
-              <li key={id}>
-                <GameCard
-                  index={index}
-                  game={id}
-                  start={null}
-                  isLifted={lift.lifted?.game === id}
-                  problems={[]}
-                  className="w-full"
-                  data-game={id}
-                  onKeyDown={(event) => onCardKey(event, id, { court, start: startFor(id) }, { lift, index, ...acts })}
-                  onBlur={() => lift.lifted?.by === 'keys' && lift.cancel()}
-                  {...drag.handlers(id, null, () => acts.onOpen(id))}
-                />
-              </li>
-            ))}
-        </ul>
-      )}
+      <ul className="grid max-h-[70vh] gap-1.5 overflow-y-auto p-1">
+        {games
+          .filter(({ id }) => isShown(id))
+          .map(({ id }) => (
+            <li key={id}>
+              <GameCard
+                index={index}
+                game={id}
+                start={null}
+                isLifted={lift.lifted?.game === id}
+                problems={[]}
+                className="w-full"
+                data-game={id}
+                onKeyDown={(event) => onCardKey(event, id, { court, start: startFor(id) }, { lift, index, ...acts })}
+                onBlur={() => lift.lifted?.by === 'keys' && lift.cancel()}
+                {...drag.handlers(id, null, () => acts.onOpen(id))}
+              />
+            </li>
+          ))}
+      </ul>
     </section>
   )
 }

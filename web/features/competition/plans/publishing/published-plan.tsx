@@ -7,16 +7,18 @@ import { ViolationTexts } from '../violation-texts.tsx'
 export function PublishedPlan({ planning, onVersions }: { planning: Planning; onVersions: () => void }) {
   const { published, tournament } = planning
   if (!published) return null
-  const { number, published_at, published_by, waived, reason } = published
+  const { published_at, published_by, waived, reason } = published
   return (
-    <section aria-labelledby="publie" data-screen-only>
-      <h3 id="publie" className="font-semibold">
-        Planning {number}, publié
-      </h3>
-      <p className="text-muted">
-        {formatMoment(published_at, tournament.time_zone)}
-        {published_by && `, par ${published_by}`}
-      </p>
+    <section aria-label="Planning publié" className="text-[0.9375rem]" data-screen-only>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-muted">
+          Publié {formatMoment(published_at, tournament.time_zone)}
+          {published_by && `, par ${published_by}`}.
+        </p>
+        <Button variant="quiet" className="px-0! underline underline-offset-4" onClick={onVersions}>
+          Plannings publiés…
+        </Button>
+      </div>
       {waived.length > 0 && (
         <>
           <p className="mt-2 font-medium">
@@ -26,9 +28,6 @@ export function PublishedPlan({ planning, onVersions }: { planning: Planning; on
         </>
       )}
       {reason && <p className="mt-1 wrap-anywhere">Motif&nbsp;: «&nbsp;{reason}&nbsp;»</p>}
-      <Button variant="secondary" className="mt-2" onClick={onVersions}>
-        Plannings publiés…
-      </Button>
     </section>
   )
 }

@@ -71,14 +71,15 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
           {isWhole ? (
             <ListParts club={club} list={list} />
           ) : (
-            <details data-print-open className="border-line not-first:border-t">
-              <summary className="cursor-pointer px-4 py-3 font-semibold">
+            <details data-print-open className="group border-line not-first:border-t">
+              {/* It looks like every fold, whose code would weigh more than this page can carry. */}
+              <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold after:m-1.5 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 after:border-muted group-open:after:translate-y-0.5 group-open:after:rotate-225 sm:px-5 print:after:hidden [&::-webkit-details-marker]:hidden">
                 {shown > 0 ? (
-                  `Voir les ${total - shown} autres`
+                  <span className="flex-1">Voir les {total - shown} autres</span>
                 ) : (
                   <>
-                    {heading('inline font-sans text-[1.0625rem] font-semibold')}
-                    <span className="float-right font-normal text-muted">{total}</span>
+                    {heading('flex-1 font-sans text-[1.0625rem] font-semibold')}
+                    <span className="font-normal text-muted">{total}</span>
                   </>
                 )}
               </summary>
@@ -120,7 +121,7 @@ function Row({ tournament, lead, isSame = false, children }: RowProps) {
   return (
     <li
       data-same={isSame || undefined}
-      className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 has-[+[data-same]]:border-b-0 data-same:min-h-10 data-same:pt-0"
+      className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 sm:px-5 has-[+[data-same]]:border-b-0 data-same:min-h-10 data-same:pt-0"
     >
       {lead && <strong className="w-22 shrink-0 leading-tight wrap-anywhere">{lead}</strong>}
       {isSame ? (
