@@ -21,7 +21,7 @@ const values: CheckoutValues = {
   expiry: '12/28',
   cvv: '123',
 }
-const asked = { entry: true, methods: ['card', 'cheque'] as const, misfit: null }
+const asked = { entry: true, methods: ['card', 'cheque'] as const, misfit: null, extras: [] }
 
 test('un formulaire complet n’a rien à corriger', () => expect(checkoutProblems(values, asked, now)).toEqual({}))
 
@@ -43,7 +43,7 @@ test('les erreurs suivent l’ordre du formulaire : la première reçoit le foc
 test('une carte n’est demandée qu’à qui paie par carte, ici et maintenant', () => {
   const noCard = { ...values, number: '', expiry: '', cvv: '' }
   expect(checkoutProblems({ ...noCard, method: 'cheque' }, asked, now)).toEqual({})
-  expect(checkoutProblems(noCard, { entry: true, methods: [], misfit: null }, now)).toEqual({})
+  expect(checkoutProblems(noCard, { entry: true, methods: [], misfit: null, extras: [] }, now)).toEqual({})
 })
 
 test('un moyen de paiement qui n’est pas proposé n’est pas un choix', () => {
@@ -54,7 +54,7 @@ test('un moyen de paiement qui n’est pas proposé n’est pas un choix', () =>
 
 test('pour une place déjà réservée, seul le paiement est demandé', () => {
   const noEntry = { ...values, category: '', team_name: '' }
-  expect(checkoutProblems(noEntry, { entry: false, methods: ['card'], misfit: null }, now)).toEqual({})
+  expect(checkoutProblems(noEntry, { entry: false, methods: ['card'], misfit: null, extras: [] }, now)).toEqual({})
 })
 
 test('une nouvelle équipe part avec son nom nettoyé, une équipe connue avec son identifiant et son propre nom', () => {
