@@ -5,7 +5,8 @@ import { DOCUMENT_TYPES } from '#domain/common/reference/document-types.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { cents, instant } from '../common/base.ts'
-import { extra, soldLine } from './sold-lines.ts'
+import { extra } from '../common/extra.ts'
+import { soldLine } from './sold-lines.ts'
 import { enteredCategory, id, paymentMethod, registrationTournament } from './registration.ts'
 
 const verdict = z.object({ code: z.string(), level: z.enum(['refusal', 'warning']), message: z.string() })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { EXTRA_QUANTITY_MAX } from '#domain/registrations/prices/extras.ts'
 import { LINE_KINDS } from '#domain/registrations/prices/sold-lines.ts'
-import { cents } from '../common/base.ts'
 
 export const soldLine = z.object({
   kind: z.enum(LINE_KINDS),
@@ -12,9 +11,6 @@ export const soldLine = z.object({
   cents: z.int(),
   extra_id: z.int().nullable(),
 })
-
-/** Something that is sold beside the entry; `left` is null without a stock. */
-export const extra = z.object({ id: z.int(), name: z.string(), price_cents: cents, left: z.int().nullable() })
 
 export const orders = z
   .array(

@@ -14,6 +14,26 @@ export function Totals({ totals }: Pick<TeamFiles, 'totals'>) {
   )
 }
 
+/** Says how many of each option the kitchen, or whoever brings it, has to count with. */
+export function Extras({ extras }: Pick<TeamFiles, 'extras'>) {
+  if (extras.length === 0) return null
+  return (
+    <p className="mb-5">
+      <strong>Options commandées : </strong>
+      {extras.map(({ id, name, ordered, stock }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <span className="whitespace-nowrap">
+            <span className="figures font-bold">{ordered}</span>
+            {stock !== null && <span className="text-muted"> sur {stock}</span>}
+          </span>{' '}
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 function Total({ label, cents, tone = '' }: { label: string; cents: number; tone?: string }) {
   return (
     <div className="px-3 py-2.5 sm:px-4 sm:py-3">
