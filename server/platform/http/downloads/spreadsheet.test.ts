@@ -92,7 +92,7 @@ test.each(Object.entries(TABLES))(
     const [headings, cells] = (await readSheet(await write('xlsx')))[0]!.data as unknown[][]
     const text = (await write('csv')).toString('utf8').replace(/^\ufeff/, '')
     const [titles, written] = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true }).data
-    expect(headings).toEqual(titles)
+    expect(headings).toEqual(titles!.map((title) => title.replace(/^'(?=[=+@-])/, '')))
     for (const [place, { title, kind }] of columns.entries()) {
       const cell = cells![place] ?? null
       const type = cell instanceof Date ? 'Date' : typeof cell

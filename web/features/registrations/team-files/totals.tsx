@@ -17,19 +17,10 @@ export function Totals({ totals }: Pick<TeamFiles, 'totals'>) {
 /** Says how many of each option the kitchen, or whoever brings it, has to count with. */
 export function Extras({ extras }: Pick<TeamFiles, 'extras'>) {
   if (extras.length === 0) return null
+  const words = extras.map(({ name, ordered, stock }) => `${ordered}${stock === null ? '' : ` sur ${stock}`} ${name}`)
   return (
     <p className="mb-5">
-      <strong>Options commandées : </strong>
-      {extras.map(({ id, name, ordered, stock }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <span className="whitespace-nowrap">
-            <span className="figures font-bold">{ordered}</span>
-            {stock !== null && <span className="text-muted"> sur {stock}</span>}
-          </span>{' '}
-          {name}
-        </span>
-      ))}
+      <strong>Options commandées :</strong> <span className="figures">{words.join(', ')}</span>
     </p>
   )
 }
