@@ -58,6 +58,8 @@ export const ERRORS = {
   TOURNAMENT_CLOSED: { status: 409, message: 'Les inscriptions à ce tournoi ne sont pas ouvertes.' },
   TOURNAMENT_FULL: { status: 409, message: 'Il n’y a plus de place dans cette catégorie.' },
   WAITING_LIST_FIRST: { status: 409, message: 'D’autres clubs attendent une place : rejoignez la liste d’attente.' },
+  EXTRA_SOLD_OUT: { status: 409, message: 'Il ne reste plus assez d’une option.' },
+  PRICE_CHANGED: { status: 409, message: 'Le prix a changé entre-temps.' },
   HOLDS_UNPAID: { status: 409, message: 'Votre club a déjà réservé des places de cette catégorie sans les payer.' },
   ALREADY_REGISTERED: { status: 409, message: 'Vous êtes déjà inscrit à ce tournoi.' },
   CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },

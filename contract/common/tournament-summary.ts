@@ -46,6 +46,8 @@ export const tournamentSummary = z.object({
   price: z.number(),
   lowest_price_cents: cents,
   highest_price_cents: cents,
+  /** Now something is off every price, until then; null otherwise. */
+  early: z.object({ off_cents: cents, until: instant }).nullable(),
   /** At this instant. */
   status: z.enum(TOLD_STATUSES),
   registration_opens_at: instant.nullable(),

@@ -27,6 +27,8 @@ const category = z.strictObject({
   format: word,
 })
 
+const extra = z.strictObject({ id: z.int().positive().nullable(), name: word, price: word, stock: word })
+
 const court = z.strictObject({
   id: z.int().positive().nullable(),
   name: word,
@@ -36,6 +38,7 @@ const court = z.strictObject({
 
 const lists = {
   categories: z.array(category).max(60),
+  extras: z.array(extra).max(40),
   payment_methods: z.array(word).max(10),
   cancellation_tiers: z.array(z.strictObject({ until_days_before: word, percent: word })).max(20),
   required_documents: z.array(word).max(20),
@@ -177,8 +180,9 @@ export const tournamentForms = {
       told: z.int().min(0).optional(),
     },
     answers: tournamentForm.extend({
-      /** Numbers of the categories and courts sent, in that order; null for what is not valid yet. */
+      /** Numbers of the categories, extras and courts sent, in that order; null for what is not valid yet. */
       category_ids: z.array(z.int().nullable()).nullable(),
+      extra_ids: z.array(z.int().nullable()).nullable(),
       court_ids: z.array(z.int().nullable()).nullable(),
     }),
   }),

@@ -6,6 +6,8 @@ import { GENDERS } from '#domain/common/reference/genders.ts'
 import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { REGISTRATION_STATUSES } from '#domain/registrations/registration-statuses.ts'
 import { cents, instant } from '../common/base.ts'
+import { extra } from '../common/extra.ts'
+import { soldLine } from './sold-lines.ts'
 import { enteredCategory, id, paymentMethod, registrationTournament } from './registration.ts'
 
 const verdict = z.object({ code: z.string(), level: z.enum(['refusal', 'warning']), message: z.string() })
@@ -54,9 +56,15 @@ export const registrationOptions = z.object({
       mine: z.boolean(),
     }),
   ),
+  /** What is sold beside an entry, with what is left of it. */
+  extras: z.array(extra),
   categories: z.array(
     enteredCategory.extend({
+      /** What my club would pay for one more team now: the sum of `lines`, without extras. */
       price_cents: cents,
+      lines: z.array(soldLine),
+      /** Until when a reduced price in it counts; a page that is open keeps it as long as a place is held. */
+      early_until: instant.nullable(),
       max_participants: z.int(),
       current_participants: z.int(),
       waiting_count: z.int(),

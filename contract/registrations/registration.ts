@@ -10,6 +10,7 @@ import { REGISTRATION_STATUSES } from '#domain/registrations/registration-status
 import { cents, day, instant } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { receiptReference } from './receipts.ts'
+import { soldLine } from './sold-lines.ts'
 
 export const paymentMethod = z.enum(PAYMENT_METHODS)
 export const id = z.uuid()
@@ -94,6 +95,8 @@ export const registration = z.object({
     })
     .nullable(),
   amount_cents: cents,
+  /** What it costs, line by line, as it was sold; their sum is `amount_cents`. */
+  lines: z.array(soldLine),
   paid_cents: cents,
   refunded_cents: cents,
   refund_due_cents: cents,

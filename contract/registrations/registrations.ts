@@ -11,6 +11,7 @@ import { id, paymentMethod, registration } from './registration.ts'
 import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
+import { orders } from './sold-lines.ts'
 import { season, teamName, youngerConfirmed } from '../clubs/teams.ts'
 
 /** Of lists and of what is counted beside them. */
@@ -62,6 +63,8 @@ export const registrations = {
       'TEAM_OLDER',
       'TEAM_YOUNGER',
       'PAYMENT_METHOD_REFUSED',
+      'EXTRA_SOLD_OUT',
+      'PRICE_CHANGED',
       'IDEMPOTENCY_KEY_REUSED',
     ],
     asks: {
@@ -74,6 +77,10 @@ export const registrations = {
       payment_method: paymentMethod.optional(),
       /** True: join the waiting list when no place is left. */
       waiting_list: z.boolean().optional(),
+      /** Extras; a team that waits has none. */
+      extras: orders.optional(),
+      /** The sum that the screen showed. The registration is refused when it is no longer the price. */
+      expected_amount_cents: cents.optional(),
     },
     answers: registration,
     status: 201,
@@ -157,8 +164,9 @@ export const registrations = {
       'TOURNAMENT_FULL',
       'HOLDS_UNPAID',
       'PAYMENT_METHOD_REFUSED',
+      'EXTRA_SOLD_OUT',
     ],
-    asks: { id, payment_method: paymentMethod.optional() },
+    asks: { id, payment_method: paymentMethod.optional(), extras: orders.optional() },
     answers: registration,
   }),
   ...registrationChanges,

@@ -8,6 +8,7 @@ import { PAYMENT_TIMINGS } from '#domain/tournaments/tournament.ts'
 import { PRACTICAL_TEXTS, type PracticalText } from '#domain/tournaments/tournament-texts.ts'
 import { cents, day, instant, memberRoute, page, paged, publicRoute } from '../common/base.ts'
 import { clubFace, shownClub } from '../common/club-face.ts'
+import { extra } from '../common/extra.ts'
 import { availability, enteredCategory, tournamentSummary } from '../common/tournament-summary.ts'
 import { verbs } from '../common/verbs.ts'
 
@@ -61,6 +62,10 @@ export const tournamentDetails = tournamentSummary.extend({
   payment_methods: z.array(z.enum(PAYMENT_METHODS)),
   cancellation_tiers: z.array(z.object({ until_days_before: z.int(), percent: z.int() })),
   max_teams_per_club: z.int(),
+  /** Off for each further team of a club; 0 for nothing. */
+  second_team_off_cents: cents,
+  /** What may be ordered beside an entry, with what is left of it. */
+  extras: z.array(extra),
   teams: z.array(
     z.object({
       tournament_category_id: z.int(),

@@ -23,6 +23,8 @@ type Exported = {
     refund_due_cents: number
     due_at: string | null
   }
+  /** What the team has ordered beside its entry. */
+  extras: readonly { extra_id: number; quantity: number }[]
   documents: { missing: readonly { type: DocumentType; state: NeedState }[]; papers_seen_at: string | null }
 }
 
@@ -65,6 +67,14 @@ export const REGISTRATION_COLUMNS: readonly ExportedColumn<Exported>[] = [
   },
   { title: 'Documents', kind: 'text', cell: ({ documents }) => documentWords(documents) },
 ]
+
+/** A column for each option that is sold, with how many each team has ordered. */
+export const extraColumns = (extras: readonly { id: number; name: string }[]): ExportedColumn<Exported>[] =>
+  extras.map(({ id, name }) => ({
+    title: name,
+    kind: 'count',
+    cell: (row) => row.extras.find(({ extra_id }) => extra_id === id)?.quantity ?? 0,
+  }))
 
 function documentWords({ missing, papers_seen_at }: Exported['documents']): string {
   if (papers_seen_at) return 'vus sur papier'

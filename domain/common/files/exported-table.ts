@@ -1,8 +1,8 @@
 import { formatDayNumeric } from '../dates/dates.ts'
 import { type Instant, localDay, localTime } from '../dates/local-time.ts'
 
-/** Values of a cell, by kind: text, cents, a day 'YYYY-MM-DD', or a local moment 'YYYY-MM-DDTHH:MM'. */
-type CellOf = { text: string; euros: number; day: string; moment: string }
+/** Values of a cell, by kind: text, cents, a number, a day 'YYYY-MM-DD', or a local moment 'YYYY-MM-DDTHH:MM'. */
+type CellOf = { text: string; euros: number; count: number; day: string; moment: string }
 
 export type CellKind = keyof CellOf
 
@@ -27,6 +27,7 @@ export const cellsOf = <Row>(columns: readonly ExportedColumn<Row>[], row: Row, 
 export function cellText({ kind, value }: ExportedCell): string {
   if (value === null) return ''
   if (kind === 'euros') return (value / 100).toFixed(2).replace('.', ',')
+  if (kind === 'count') return String(value)
   if (kind === 'day') return formatDayNumeric(value)
   return kind === 'moment' ? `${formatDayNumeric(value.slice(0, 10))} ${value.slice(11)}` : value
 }

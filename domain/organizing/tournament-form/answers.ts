@@ -10,6 +10,7 @@ import type { FieldProblem, TournamentField, TypedTournament } from './tournamen
 import { PAYMENT_TIMINGS, type PaymentTiming } from '../../tournaments/tournament.ts'
 import { readCategories } from './categories.ts'
 import { readCourts } from './courts.ts'
+import { readExtras, readReductions } from './prices.ts'
 import { readTexts, type TextAnswers } from './texts.ts'
 import { readCalendarDay, readMoment, readWhen, type When } from './times.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -30,6 +31,11 @@ export type TournamentAnswers = TextAnswers & {
   authorisation_requested_at: Date | null
   authorisation_granted_at: Date | null
   categories: CategoryAnswer[]
+  /** Null without an early price. */
+  early: { off_cents: number; until: Date } | null
+  second_team_off_cents: number
+  host_is_free: boolean
+  extras: ExtraAnswer[]
   courts: CourtAnswer[]
 }
 
@@ -43,6 +49,9 @@ export type CategoryAnswer = {
   max_participants: number
   format: TournamentFormat
 }
+
+/** `stock` is null for as many as are asked for. */
+export type ExtraAnswer = { id: number | null; name: string; price_cents: number; stock: number | null }
 
 export type CourtAnswer = { id: number | null; name: string; site: string; hours: { from: Date; to: Date }[] }
 
@@ -58,6 +67,7 @@ export type FormFacts = {
   when: When
   categories: readonly KnownCategory[]
   court_ids: readonly number[]
+  extra_ids: readonly number[]
   /** Values that may still be chosen. */
   offered: { categories: readonly string[]; divisions: readonly string[] }
 }
@@ -83,6 +93,8 @@ export function readTournament(typed: TypedTournament, facts: FormFacts) {
     ...given('authorisation_requested_at', readCalendarDay(typed, 'authorisation_requested_on', zone, problems)),
     ...given('authorisation_granted_at', readCalendarDay(typed, 'authorisation_granted_on', zone, problems)),
     ...given('categories', readCategories(typed.categories, facts, around.days, problems)),
+    ...readReductions(typed, zone, problems),
+    ...given('extras', readExtras(typed.extras, facts.extra_ids, problems)),
     ...given('courts', readCourts(typed.courts, facts.court_ids, { zone, days: around.days }, problems)),
   }
   if (!facts.has_town) problems.push(problemOf('insee', 'Choisissez une commune dans la liste.'))
@@ -107,6 +119,10 @@ const TOGETHER: Partial<Record<TournamentField, keyof TournamentAnswers>> = {
   registration_closes_time: 'closes_at',
   authorisation_requested_on: 'authorisation_requested_at',
   authorisation_granted_on: 'authorisation_granted_at',
+  early_off: 'early',
+  early_until_on: 'early',
+  early_until_time: 'early',
+  second_team_off: 'second_team_off_cents',
 }
 
 const problemOf = (field: TournamentField, message: string): FieldProblem => ({ field, at: field, message })

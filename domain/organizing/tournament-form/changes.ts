@@ -5,13 +5,19 @@ import {
   type TypedTournament,
 } from './tournament-fields.ts'
 import type { CategoryAnswer, TournamentAnswers } from './answers.ts'
+import { type OrderedExtra, stockProblems } from './prices.ts'
 import { isSameData } from '../../common/same-data.ts'
 import { shortCategoryName } from './short-name.ts'
 
 /** A category that is published: `taken` teams have a place, `live` counts those in line as well. */
 export type EnteredCategory = CategoryAnswer & { id: number; taken: number; live: number }
 
-export type Published = { answers: TournamentAnswers; zone: string; categories: readonly EnteredCategory[] }
+export type Published = {
+  answers: TournamentAnswers
+  zone: string
+  categories: readonly EnteredCategory[]
+  extras: readonly OrderedExtra[]
+}
 
 /** What a published tournament cannot change any more, of what is asked. */
 export function changeProblems(
@@ -27,6 +33,7 @@ export function changeProblems(
   if (zone !== before.zone) problems.push(problem('insee', OTHER_TIME_ZONE))
   if (fields.includes('payment_timing') && before.categories.some(({ live }) => live > 0))
     problems.push(problem('payment_timing', 'Des équipes sont inscrites\u00a0: le moment du paiement ne change plus.'))
+  if (after.extras) problems.push(...stockProblems(before.extras, after.extras))
   if (after.categories) problems.push(...placeProblems(before.categories, after.categories))
   return problems
 }

@@ -56,6 +56,7 @@ const facts = (known: Partial<FormFacts> = {}): FormFacts => ({
   has_rules_file: true,
   when: { starts_at: new Date('2027-06-12T07:00Z'), ends_at: new Date('2027-06-13T17:00Z'), days: DAYS },
   categories: [],
+  extra_ids: [4],
   court_ids: [],
   offered: { categories: CATEGORIES, divisions: DIVISIONS },
   ...known,
@@ -346,7 +347,7 @@ describe('une fois publié', () => {
     const entered: EnteredCategory = { ...answers.categories[0]!, live, taken }
     const after = answersOf(form({ categories: known ? [category(known)] : [] }))
     const categories = after.categories.map((one) => ({ ...one, id: 7 }))
-    const published = { answers, zone: 'Europe/Paris', categories: [entered] }
+    const published = { answers, zone: 'Europe/Paris', categories: [entered], extras: [] }
     return changeProblems(published, { ...after, categories }, 'Europe/Paris', fields).map(({ message }) => message)
   }
 

@@ -10,6 +10,7 @@ import {
   TOURNAMENT_FIELDS,
   type TournamentField,
   type TypedCategory,
+  type TypedExtra,
   type TypedTournament,
 } from './tournament-fields.ts'
 import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '../../tournaments/tournament-format.ts'
@@ -70,11 +71,25 @@ export function inWords(field: Exclude<TournamentField, 'categories'>, typed: Ty
           percent: Number(tier.percent),
         })),
       )
+    case 'early_off':
+    case 'second_team_off':
+      return typed[field].trim() === '' ? NOTHING : formatEuros(parseEuros(typed[field]) ?? 0)
+    case 'host_is_free':
+      return typed.host_is_free === 'oui' ? 'Oui' : 'Non'
+    case 'extras':
+      return listed(typed.extras.map(extraWords)) || NOTHING
     case 'courts':
       return listed(typed.courts.map(({ name }) => name)) || NOTHING
     default:
       return wordOf(typed[field]) || NOTHING
   }
+}
+
+/** « Repas (8,50 €, 60 au plus) ». */
+function extraWords({ name, price, stock }: TypedExtra): string {
+  const cents = parseEuros(price) ?? 0
+  const cost = cents === 0 ? 'gratuit' : formatEuros(cents)
+  return `${name} (${cost}${stock.trim() === '' ? '' : `, ${stock} au plus`})`
 }
 
 /** Days and times as people say them; other texts unchanged. */

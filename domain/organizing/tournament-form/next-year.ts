@@ -24,6 +24,8 @@ export function nextEdition(typed: TypedTournament, today: string): TypedTournam
     title: nextTitle(typed.title, Number(typed.starts_on.slice(0, 4)), Number(starts_on.slice(0, 4))),
     starts_on,
     ends_on: moved(typed.ends_on),
+    early_until_on: moved(typed.early_until_on),
+    extras: typed.extras.map((extra) => ({ ...extra, id: null })),
     registration_opens_on: moved(typed.registration_opens_on),
     registration_closes_on: moved(typed.registration_closes_on),
     categories: typed.categories.map((category) => ({ ...category, id: null, day: moved(category.day) })),

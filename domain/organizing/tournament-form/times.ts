@@ -35,7 +35,7 @@ export function whenOf(starts_at: string, ends_at: string, zone: string): When {
 /** A day with its time. Null when both are empty, undefined when one of them has a problem. */
 export function readMoment(
   typed: TypedTournament,
-  name: 'registration_opens' | 'registration_closes',
+  name: 'registration_opens' | 'registration_closes' | 'early_until',
   zone: string,
   problems: FieldProblem[],
 ): Date | null | undefined {

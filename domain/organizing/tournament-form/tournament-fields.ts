@@ -14,6 +14,7 @@ export type TypedTournament = { [Field in Exclude<TournamentField, keyof TypedLi
 
 type TypedLists = {
   categories: TypedCategory[]
+  extras: TypedExtra[]
   payment_methods: string[]
   cancellation_tiers: TypedTier[]
   required_documents: string[]
@@ -23,6 +24,7 @@ type TypedLists = {
 /** Answers that are lists: everything else is one text. */
 export const LIST_FIELDS: readonly (keyof TypedLists)[] = [
   'categories',
+  'extras',
   'payment_methods',
   'cancellation_tiers',
   'required_documents',
@@ -42,6 +44,16 @@ export type TypedCategory = {
   price: string
   max_participants: string
   format: string
+}
+
+export type TypedExtra = {
+  /** Null until it stands in the database. */
+  id: number | null
+  name: string
+  /** Euros, '0' for free. */
+  price: string
+  /** '': as many as are asked for. */
+  stock: string
 }
 
 export type TypedTier = { until_days_before: string; percent: string }
@@ -86,6 +98,15 @@ const FIELDS = {
   venue_address: { ...essential('venue_address'), told: true },
   venue_postal_code: { ...essential('venue_postal_code'), told: true },
   categories: { step: 'categories', label: 'Catégories' },
+  /** Euros off the price of each category, until a day and hour; all three are '' without an early price. */
+  early_off: { step: 'categories', label: 'Réduction avant une date (€)' },
+  early_until_on: { step: 'categories', label: 'Tarif réduit jusqu’au' },
+  early_until_time: { step: 'categories', label: 'Heure de fin du tarif réduit' },
+  /** Euros off for each further team of a club. */
+  second_team_off: { step: 'categories', label: 'Réduction dès la deuxième équipe d’un club (€)' },
+  /** 'oui', or '' for no. */
+  host_is_free: { step: 'categories', label: 'Gratuit pour nos équipes' },
+  extras: { step: 'categories', label: 'Options' },
   /** Day and time are '' where registrations open as soon as the tournament is published. */
   registration_opens_on: { step: 'registrations', label: 'Ouverture des inscriptions' },
   registration_opens_time: { step: 'registrations', label: 'Heure d’ouverture' },

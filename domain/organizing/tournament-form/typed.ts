@@ -7,7 +7,7 @@ import type { TextAnswers } from './texts.ts'
 
 /** What is kept, as it would have been typed: reading it again gives the same answers. */
 export function typedTournament(answers: TournamentAnswers, zone: string): TypedTournament {
-  const { when, opens_at, closes_at, authorisation_requested_at, authorisation_granted_at } = answers
+  const { when, early, opens_at, closes_at, authorisation_requested_at, authorisation_granted_at } = answers
   return {
     ...typedTexts(answers),
     starts_on: localDay(when.starts_at, zone),
@@ -16,6 +16,17 @@ export function typedTournament(answers: TournamentAnswers, zone: string): Typed
     ends_time: localTime(when.ends_at, zone),
     insee: answers.insee ?? '',
     categories: answers.categories.map(typedCategory),
+    early_off: early ? typedEuros(early.off_cents) : '',
+    early_until_on: early ? localDay(early.until, zone) : '',
+    early_until_time: early ? localTime(early.until, zone) : '',
+    second_team_off: answers.second_team_off_cents > 0 ? typedEuros(answers.second_team_off_cents) : '',
+    host_is_free: answers.host_is_free ? 'oui' : '',
+    extras: answers.extras.map(({ id, name, price_cents, stock }) => ({
+      id,
+      name,
+      price: typedEuros(price_cents),
+      stock: stock === null ? '' : String(stock),
+    })),
     registration_opens_on: opens_at ? localDay(opens_at, zone) : '',
     registration_opens_time: opens_at ? localTime(opens_at, zone) : '',
     registration_closes_on: closes_at ? localDay(closes_at, zone) : '',

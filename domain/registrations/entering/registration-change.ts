@@ -62,6 +62,7 @@ export type ChangeCost = {
   difference_cents: number
 }
 
+/** @param price_cents what the whole registration costs there: see `movedLines` */
 export function changeCost(
   team: { payment_status: PaymentStatus; amount_cents: number },
   price_cents: number,

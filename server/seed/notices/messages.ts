@@ -1,3 +1,4 @@
+import { NO_REDUCTIONS } from '#domain/registrations/prices/price-list.ts'
 import { DEFAULT_TIERS, refundFor } from '#domain/registrations/payments/cancellation.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 import {
@@ -121,6 +122,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
     payment_method: r.payment_method,
     amount_cents: category.price_cents,
     cancellation_tiers: [...DEFAULT_TIERS],
+    lines: null,
     terms_from: null,
     hold_expires_at: null,
     offer_expires_at: null,
@@ -152,6 +154,8 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       registration_closes_at: times.registration_closes_at.toISOString(),
       payment_timing: tournament.payment_timing,
       payment_methods: tournament.payment_methods,
+      ...NO_REDUCTIONS,
+      early_until: null,
       cancellation_tiers: [...DEFAULT_TIERS],
       max_teams_per_club: tournament.max_teams_per_club,
       required_documents: [],

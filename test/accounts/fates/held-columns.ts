@@ -56,6 +56,8 @@ export const HELD: Record<string, string> = {
     tournaments: organizer_club_id offered_to_club_id previous_tournament_id contact_phone venue_address`,
   'categories-de-tournoi': `
     tournament_categories: tournament_id`,
+  'options-de-tournoi': `
+    tournament_extras: tournament_id`,
   'reports-de-tournoi': `
     tournament_postponements: tournament_id`,
   terrains: `

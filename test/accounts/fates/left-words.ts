@@ -33,6 +33,7 @@ export const LEFT: Record<string, string> = {
   'names a club, a team, a tournament or a place, under which results and receipts stand': `
     clubs: name city postal_code department
     courts: name site
+    tournament_extras: name
     matches: court team1_source team2_source
     registrations: team_name
     teams: name name_key
@@ -109,7 +110,7 @@ export const LEFT: Record<string, string> = {
     past_tournaments: entered
     plan_slots: game referees
     plans: quality
-    registrations: cancellation_tiers
+    registrations: cancellation_tiers lines
     score_events: payload aside_said
     tournaments: cancellation_tiers plan_options
     weather_forecasts: payload`,

@@ -29,6 +29,7 @@ export function clubTablesOf(db: Sql, owned: number | null): Record<string, Stat
     saisons: db`select * from club_seasons where club_id = ${owned} order by season`,
     tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
     'categories-de-tournoi': db`select * from tournament_categories where tournament_id in ${run} order by id`,
+    'options-de-tournoi': db`select * from tournament_extras where tournament_id in ${run} order by id`,
     'reports-de-tournoi': db`select * from tournament_postponements where tournament_id in ${run} order by created_at`,
     terrains: db`select * from courts where tournament_id in ${run} order by tournament_id, position`,
     competitions: db`select * from competitions where tournament_category_id in ${categories} order by tournament_category_id`,

@@ -18,6 +18,7 @@ import { demoInProduction } from './checks/accounts/demo-in-production.ts'
 import { diskLow } from './checks/office/disk-low.ts'
 import { documentWaiting } from './checks/clubs/document-waiting.ts'
 import { erasedPersonLeft } from './checks/accounts/erased-person-left.ts'
+import { extrasCounted } from './checks/registrations/extras-counted.ts'
 import { fileMissing } from './checks/office/file-missing.ts'
 import { fileOrphan } from './checks/office/file-orphan.ts'
 import { inactiveDue } from './checks/accounts/inactive-due.ts'
@@ -28,6 +29,7 @@ import { matchWithoutOutcome } from './checks/competition/match-without-outcome.
 import { rowsNotSituation } from './checks/competition/rows-not-situation.ts'
 import { indexCorrupt } from './checks/office/index-corrupt.ts'
 import { jobFailed } from './checks/office/job-failed.ts'
+import { linesAddUp } from './checks/registrations/money/lines-add-up.ts'
 import { mailDigested } from './checks/notices/mail-digested.ts'
 import { instantUnproven } from './checks/office/instant-unproven.ts'
 import { journalAltered } from './checks/notices/journal-altered.ts'
@@ -73,6 +75,7 @@ import { teamsWithinLimit } from './checks/registrations/teams-within-limit.ts'
 /** All the questions of an audit, in their order. */
 export const CHECKS: readonly Check[] = [
   participantsCounted,
+  extrasCounted,
   placesNotOversold,
   placesNotIdle,
   teamsWithinLimit,
@@ -86,6 +89,7 @@ export const CHECKS: readonly Check[] = [
   refundTold,
   paidOnce,
   paidWhole,
+  linesAddUp,
   changeBesideItsRegistration,
   refundsCounted,
   paymentHasReceipt,

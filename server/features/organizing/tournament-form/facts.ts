@@ -28,6 +28,7 @@ export async function loadFacts(db: Sql, kept: KeptForm, typed: TypedTournament)
       ...category,
       is_cancelled: status === 'cancelled',
     })),
+    extra_ids: answers.extras.flatMap(({ id }) => (id === null ? [] : [id])),
     court_ids: answers.courts.flatMap(({ id }) => (id === null ? [] : [id])),
     offered,
   }

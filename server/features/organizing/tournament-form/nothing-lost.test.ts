@@ -45,7 +45,8 @@ const hours = fc.array(
 )
 
 const TEXTS = (Object.keys(TOURNAMENT_FIELDS) as TournamentField[]).filter(
-  (field) => !['categories', 'courts', 'payment_methods', 'required_documents', 'cancellation_tiers'].includes(field),
+  (field) =>
+    !['categories', 'extras', 'courts', 'payment_methods', 'required_documents', 'cancellation_tiers'].includes(field),
 )
 const save = fc.record(
   {
@@ -76,6 +77,7 @@ const save = fc.record(
     courts: fc.array(fc.record({ id: fc.constant(null), name: odd, site: odd, hours }), { maxLength: 3 }),
     payment_methods: list,
     required_documents: list,
+    extras: fc.array(fc.record({ id: fc.constant(null), name: odd, price: odd, stock: odd }), { maxLength: 3 }),
     cancellation_tiers: fc.array(fc.record({ until_days_before: odd, percent: odd }), { maxLength: 3 }),
   },
   { requiredKeys: [] },

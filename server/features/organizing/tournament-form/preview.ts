@@ -56,7 +56,7 @@ async function findProblems(
   )
   const entered = kept.categories.filter(({ status }) => status !== 'cancelled')
   const courts = fields.includes('courts') ? await courtProblems(db, kept.id, answers.courts) : []
-  const published = { answers: kept.answers, zone: kept.zone, categories: entered }
+  const published = { answers: kept.answers, zone: kept.zone, categories: entered, extras: kept.extras }
   return [
     ...read.problems.filter(isConcerned),
     ...changeProblems(published, answers, facts.zone, fields),

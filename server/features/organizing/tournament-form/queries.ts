@@ -1,6 +1,7 @@
 import type { TournamentForm } from '#contract/organizing/tournament-form.ts'
+import type { OrderedExtra } from '#domain/organizing/tournament-form/prices.ts'
 import type { EnteredCategory } from '#domain/organizing/tournament-form/changes.ts'
-import type { TournamentAnswers } from '#domain/organizing/tournament-form/answers.ts'
+import type { ExtraAnswer, TournamentAnswers } from '#domain/organizing/tournament-form/answers.ts'
 import { whenOf } from '#domain/organizing/tournament-form/times.ts'
 import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
 import type { EnteredCategoryStatus, TournamentTimes } from '#domain/tournaments/tournament.ts'
@@ -23,11 +24,19 @@ export type KeptForm = TournamentTimes<string> &
     answers: TournamentAnswers
     /** Cancelled categories are in it too; `answers` leaves them out. */
     categories: (EnteredCategory & { status: EnteredCategoryStatus })[]
+    /** Those that are no longer sold are not in it. */
+    extras: OrderedExtra[]
   }
 
-type Row = Omit<KeptForm, 'answers'> &
-  Omit<TournamentAnswers, 'when' | 'insee' | 'opens_at' | 'closes_at' | 'categories' | 'courts' | Authorised> & {
+type Row = Omit<KeptForm, 'answers' | 'extras'> &
+  Omit<
+    TournamentAnswers,
+    'when' | 'insee' | 'opens_at' | 'closes_at' | 'early' | 'extras' | 'categories' | 'courts' | Authorised
+  > & {
     venue_insee: string | null
+    early_off_cents: number
+    early_until: string | null
+    extras: (ExtraAnswer & OrderedExtra)[]
     courts: { id: number; name: string; site: string; hours: { from: string; to: string }[] }[]
   } & Record<Authorised, string | null>
 
@@ -43,6 +52,10 @@ export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
       t.venue_city as town, t.venue_department as department, t.venue_insee, t.starts_at, t.ends_at,
       t.registration_opens_at, t.registration_closes_at, ${db(TEXT_NAMES.map((name) => `t.${name}`))}, t.payment_timing,
       t.payment_methods, t.cancellation_tiers, t.required_documents, t.max_teams_per_club, t.forfeit_minutes,
+      t.early_off_cents, t.early_until, t.second_team_off_cents, t.host_is_free,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'price_cents', x.price_cents, 'stock', x.stock,
+          'taken', x.taken) order by x.position, x.id), '[]')
+       from tournament_extras x where x.tournament_id = t.id and x.is_sold) as extras,
       t.rules_file_id, t.authorisation_requested_at, t.authorisation_granted_at,
       (select json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
@@ -122,7 +135,15 @@ export function listAdministrators(db: Sql) {
 
 function toKept(row: Row): KeptForm {
   const at = (instant: string | null) => (instant === null ? null : new Date(instant))
-  const { venue_insee, courts, authorisation_requested_at, authorisation_granted_at, ...same } = row
+  const {
+    venue_insee,
+    early_off_cents,
+    early_until,
+    courts,
+    authorisation_requested_at,
+    authorisation_granted_at,
+    ...same
+  } = row
   return {
     ...same,
     answers: {
@@ -133,6 +154,8 @@ function toKept(row: Row): KeptForm {
       closes_at: at(row.registration_closes_at),
       authorisation_requested_at: at(authorisation_requested_at),
       authorisation_granted_at: at(authorisation_granted_at),
+      early: early_until === null ? null : { off_cents: early_off_cents, until: new Date(early_until) },
+      extras: row.extras.map(({ taken: _, ...extra }) => extra),
       categories: row.categories.filter(({ status }) => status !== 'cancelled').map(toAnswer),
       courts: courts.map((court) => ({
         ...court,

@@ -1,3 +1,4 @@
+import { formatEuros } from '#domain/common/money.ts'
 import type { Party } from '#server/platform/pdf/pdf-parts.ts'
 import { receiptPagePdf } from '#server/platform/pdf/receipt-page.ts'
 
@@ -15,13 +16,15 @@ export type ReceiptContent = {
   team: string
   method: string
   amount_cents: number
+  /** What was paid, line by line, where the payment is of more than an entry. */
+  paid?: { words: string; cents: number }[]
   /** Number of the receipt that a credit note corrects. */
   original: string | null
 }
 
 /** One A4 page. */
 export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> => {
-  const { organizer, club, tournament, dates, location, team, method, ...page } = content
+  const { organizer, club, tournament, dates, location, team, method, paid = [], ...page } = content
   return receiptPagePdf({
     ...page,
     issuer: organizer,
@@ -32,6 +35,7 @@ export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> => {
       ['Lieu', location],
       ['Équipe', team],
       ['Moyen de paiement', method],
+      ...paid.map(({ words, cents }) => [words, formatEuros(cents)] as const),
     ],
   })
 }

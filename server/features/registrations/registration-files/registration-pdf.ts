@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { formatDateRange, formatMoment } from '#domain/common/dates/dates.ts'
 import { needLabel } from '#domain/clubs/documents.ts'
+import { lineWords } from '#domain/registrations/prices/sold-lines.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { DOCUMENT_TYPE_LABELS } from '#domain/common/reference/document-types.ts'
 import { GENDER_LABELS } from '#domain/common/reference/genders.ts'
@@ -56,6 +57,9 @@ function linesOf({ registration, contact, needs }: RegistrationFile): (readonly 
     ['Inscrite le', formatMoment(registration.created_at, tournament.time_zone)],
     ['État', [registration.label, registration.reason].filter(Boolean).join('\u00a0: ')],
     ['Paiement', paymentWords(registration)],
+    ...(registration.lines.length > 1
+      ? [['Détail du prix', registration.lines.map(priceLine).join('\n')] as const]
+      : []),
     ['Reçus et avoirs', receipts.map(({ title, number }) => `${title} n°\u00a0${number}`).join(', ')],
     [
       'Documents',
@@ -67,6 +71,9 @@ function linesOf({ registration, contact, needs }: RegistrationFile): (readonly 
     ],
   ]
 }
+
+const priceLine = (line: RegistrationFile['registration']['lines'][number]) =>
+  `${lineWords(line)}\u00a0: ${formatEuros(line.cents)}`
 
 function paymentWords({ amount_cents, payment_label, paid_cents, refunded_cents }: RegistrationFile['registration']) {
   if (amount_cents === 0) return 'Gratuit'

@@ -7,6 +7,7 @@ import {
   changeProblem,
   takesChanges,
 } from '#domain/registrations/entering/registration-change.ts'
+import { movedLines, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { type Played, fitSentence, teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { getSettings, type Settings } from '#server/features/notices/settings/queries.ts'
@@ -67,7 +68,8 @@ async function categoryOf(
   team: Played | null,
   place: OtherPlace,
 ): Promise<ChangeOptions['categories'][number]> {
-  const cost = changeCost(registration, place.price_cents)
+  const price_cents = totalOf(movedLines(registration, place.price_cents))
+  const cost = changeCost(registration, price_cents)
   const moving = {
     club_id: registration.club.id,
     team_name: registration.team_name,
@@ -75,7 +77,7 @@ async function categoryOf(
     younger_confirmed: true,
   }
   const refusal = await changeRefusal(context.db, context, settings, moving, place, cost)
-  const { tournament_category_id: id, category, gender, division, day, price_cents } = place
+  const { tournament_category_id: id, category, gender, division, day } = place
   return {
     id,
     category,

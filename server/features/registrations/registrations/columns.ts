@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
+import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { CancellationTier } from '#domain/registrations/payments/cancellation.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
@@ -28,6 +29,8 @@ const COLUMNS = [
 export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | 'status'> & {
   club_id: number
   cancellation_tiers: CancellationTier[]
+  /** As they are kept: see `linesOf`. */
+  lines: SoldLine[] | null
   /** A later start that it entered for; see `termsFrom`. */
   terms_from: string | null
 }
@@ -37,4 +40,4 @@ export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | '
  * instant.
  */
 export const registrationColumns = (db: Sql) =>
-  db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.cancellation_tiers, r.terms_from`
+  db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.lines, r.cancellation_tiers, r.terms_from`

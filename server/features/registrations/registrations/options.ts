@@ -7,6 +7,8 @@ import {
   type RegistrationAttempt,
   registrationVerdicts,
 } from '#domain/registrations/entering/eligibility.ts'
+import { entryLines } from '#domain/registrations/prices/price-list.ts'
+import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { manualPaymentDue } from '#domain/registrations/entering/hold.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
@@ -27,6 +29,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { expireOverdue } from './commands/ending/expire-overdue.ts'
 import { loadRivals, registrationAttempt, type Rivals } from './attempt.ts'
 import { type Place, placeColumns, placeTables } from './place.ts'
+import { listExtras, payerOf } from './price-entry.ts'
 import { holdsFirst, offeredMethods } from './taken-place.ts'
 
 type OptionPlace = Place & {
@@ -47,7 +50,9 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
   if (!tournament) throw refuse('NOT_FOUND')
   const club_id = viewer.club?.id ?? null
   const season = seasonOf(localDay(tournament.starts_at, tournament.time_zone))
-  const [rivals, teams, documents] = await Promise.all([
+  const [payer, extras, rivals, teams, documents] = await Promise.all([
+    payerOf(db, tournament, club_id),
+    listExtras(db, id),
     Promise.all(places.map((place) => loadRivals(db, place.tournament_category_id, club_id, now))),
     listTeams(db, club_id, season),
     club_id === null ? [] : listKeptDocuments(db, club_id),
@@ -74,7 +79,13 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
         mine: user_id === viewer.user_id,
       })),
     ),
-    categories: places.map((place, index) => categoryOption(context, settings, place, rivals[index]!, methods, now)),
+    extras: [...extras],
+    categories: places.map((place, index) => {
+      const lines = entryLines(place, payer, now)
+      const priced = { ...place, price_cents: totalOf(lines) }
+      const early_until = lines.some(({ kind }) => kind === 'early') ? place.early_until : null
+      return { ...categoryOption(context, settings, priced, rivals[index]!, methods, now), lines, early_until }
+    }),
   }
 }
 

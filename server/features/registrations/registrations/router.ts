@@ -69,7 +69,7 @@ export const registrationsRouter = {
   acceptOffer: member.registrations.acceptOffer.handler(async ({ input, context }) => {
     const registration = await getRegistration(context, input.id)
     if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
-    await acceptOffer(context, registration, input.payment_method)
+    await acceptOffer(context, registration, input.payment_method, input.extras)
     return getRegistration(context, input.id)
   }),
   changeOptions: member.registrations.changeOptions.handler(async ({ input, context }) => {

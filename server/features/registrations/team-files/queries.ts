@@ -4,10 +4,12 @@ import { type KeptDocument, missingDocuments } from '#domain/clubs/documents.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/registrations/payments/payment.ts'
+import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { DocumentType } from '#domain/common/reference/document-types.ts'
 import {
   hasEntered,
   hasItsPlace,
+  takesAPlace,
   registrationLabel,
   type RegistrationStatus,
 } from '#domain/registrations/registration.ts'
@@ -43,6 +45,7 @@ type Row = {
   refund_due_cents: number
   awaited: boolean
   due_at: string | null
+  lines: SoldLine[] | null
   required_documents: DocumentType[]
   documents: KeptDocument[]
 }
@@ -86,6 +89,11 @@ export async function countTotals(db: Sql, tournament_id: number): Promise<TeamF
   return row!
 }
 
+/** What is ordered of each extra, in the order of the organiser; those that are no longer sold while somebody has one. */
+export const countExtras = (db: Sql, tournament_id: number) => db<TeamFiles['extras']>`
+  select id, name, taken as ordered, stock from tournament_extras
+  where tournament_id = ${tournament_id} and (is_sold or taken > 0) order by position, id`
+
 const listRows = (db: Sql, tournament_id: number, now: Date, which: Statement) => db<Row[]>`
   select r.id as registration_id, r.reference, r.team_name, ${statusAt(db, now)} as status,
     iso_instant(r.created_at) as created_at,
@@ -102,7 +110,7 @@ const listRows = (db: Sql, tournament_id: number, now: Date, which: Statement) =
     (select coalesce(sum(p.refunded_cents), 0)::int from payments p where p.registration_id = r.id) as refunded_cents,
     (select coalesce(sum(f.amount_cents), 0)::int from refunds f
      where f.registration_id = r.id and f.status <> 'succeeded') as refund_due_cents,
-    t.required_documents,
+    r.lines, t.required_documents,
     case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents
   from registrations r
     join tournament_categories tc on tc.id = r.tournament_category_id
@@ -129,6 +137,9 @@ export async function* everyTeamFile(db: Sql, tournament: ManagedTournament, now
 }
 
 const AT_A_TIME = 200
+
+const orderedIn = ({ lines }: Row): TeamFile['extras'] =>
+  (lines ?? []).flatMap(({ extra_id, words, quantity }) => (extra_id === null ? [] : [{ extra_id, words, quantity }]))
 
 function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roster'], now: Date): TeamFile {
   const { registration_id, reference, team_name, status, created_at, category, added_by_hand, papers_seen_at } = row
@@ -158,6 +169,8 @@ function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roste
       due_at,
       overdue: awaited && due_at !== null && Date.parse(due_at) <= now.getTime(),
     },
+    // What a team that has left had ordered is nobody’s any more.
+    extras: takesAPlace(status) ? orderedIn(row) : [],
     documents: { required: required_documents.length, missing, papers_seen_at },
     // A club without an account has nobody to write its players down.
     roster: club.has_account ? counts : null,

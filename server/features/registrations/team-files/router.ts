@@ -12,7 +12,7 @@ import { member } from '#server/platform/procedures/orpc.ts'
 import { remindClubs } from './commands/remind-clubs.ts'
 import { seePapers } from './commands/see-papers.ts'
 import { getDeclaration } from './declaration.ts'
-import { countTotals, listTeamFiles } from './queries.ts'
+import { countExtras, countTotals, listTeamFiles } from './queries.ts'
 
 export const teamFilesRouter = {
   list: member.teamFiles.list.handler(async ({ input, context }) => {
@@ -20,18 +20,21 @@ export const teamFilesRouter = {
     const now = clock()
     const { tournament, money_only } = await getAccounted(context, input.id)
     const { time_zone } = tournament
-    const [items, totals] = await Promise.all([
+    const [items, totals, counted] = await Promise.all([
       listTeamFiles(db, viewer, tournament, now),
       countTotals(db, tournament.id),
+      countExtras(db, tournament.id),
     ])
+    const extras = [...counted]
     if (money_only)
-      return { items: items.map(moneyOf), totals, time_zone, claims: [], money_only, permissions: NOTHING }
+      return { items: items.map(moneyOf), totals, extras, time_zone, claims: [], money_only, permissions: NOTHING }
     const [claims, acts] = await Promise.all([listClaims(db, tournament), actsOnRegistrations(context)])
     const life = tournamentStatusAt(tournament, now)
     return {
       items,
       money_only,
       totals,
+      extras,
       time_zone,
       claims,
       permissions: { remind: acts && !isOver(life), add_team: acts && givesPlaces(life) },

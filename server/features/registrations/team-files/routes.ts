@@ -1,13 +1,13 @@
 import { type Context as HonoContext, Hono } from 'hono'
 import { localDay } from '#domain/common/dates/local-time.ts'
-import { REGISTRATION_COLUMNS } from '#domain/registrations/registration-table.ts'
+import { extraColumns, REGISTRATION_COLUMNS } from '#domain/registrations/registration-table.ts'
 import { slug } from '#domain/common/text.ts'
 import { getManaged } from '#server/features/tournaments/tournaments/commands/get-managed-tournament.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { SPREADSHEET_TYPES, type SpreadsheetFormat, spreadsheet } from '#server/platform/http/downloads/spreadsheet.ts'
 import { noteExport } from './commands/note-export.ts'
-import { everyTeamFile } from './queries.ts'
+import { countExtras, everyTeamFile } from './queries.ts'
 
 type Env = { Variables: { context: Context } }
 
@@ -28,10 +28,11 @@ async function exported(c: HonoContext<Env>, format: SpreadsheetFormat) {
   await noteExport(context, tournament.id, format)
   const now = context.clock()
   const { title, time_zone } = tournament
+  const extras = await countExtras(context.db, tournament.id)
   const pages = everyTeamFile(context.db, tournament, now)
   const content = await spreadsheet(format, {
     sheet: 'Inscriptions',
-    columns: REGISTRATION_COLUMNS,
+    columns: [...REGISTRATION_COLUMNS, ...extraColumns(extras)],
     zone: time_zone,
     pages,
   })

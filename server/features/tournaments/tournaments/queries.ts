@@ -195,7 +195,10 @@ export async function findTournament(
       ${db(PRACTICAL_TEXTS.map((name) => `t.${name}`))},
       (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
-      t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
+      t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.second_team_off_cents,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'price_cents', x.price_cents, 'left', x.stock - x.taken)
+          order by x.position, x.id), '[]')
+       from tournament_extras x where x.tournament_id = t.id and x.is_sold) as extras,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
           'club_city', rc.city, 'club', shown_club(rc), 'status', r.status) order by r.created_at), '[]')

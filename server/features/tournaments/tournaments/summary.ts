@@ -2,14 +2,17 @@ import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { type Availability, tournamentAvailability } from '#domain/tournaments/availability/availability.ts'
 import type { ClubStatus } from '#domain/clubs/club.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import { isEarly } from '#domain/registrations/prices/price-list.ts'
 import { slug } from '#domain/common/text.ts'
 import { shownStatus, toldStatus, type TournamentStatus, type TournamentTimes } from '#domain/tournaments/tournament.ts'
 import type { ShownRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** A tournament as the tables hold it; its address and its availability are computed. */
-export type SummaryRow = Omit<TournamentSummary, 'slug' | 'status' | 'availability' | 'organizer'> & {
+export type SummaryRow = Omit<TournamentSummary, 'early' | 'slug' | 'status' | 'availability' | 'organizer'> & {
   status: TournamentStatus
+  early_off_cents: number
+  early_until: string | null
   organizer_status: ClubStatus
   organizer: ShownRow & Pick<TournamentSummary['organizer'], 'verified'>
 }
@@ -20,6 +23,7 @@ export const summaryColumns = (db: Db) => db`
   concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
   t.venue_name, t.venue_city, t.venue_department, t.venue_region, t.latitude, t.longitude, t.status,
   c.status as organizer_status, t.registration_opens_at, t.registration_closes_at, t.demo,
+  t.early_off_cents, t.early_until,
   coalesce(t.featured_until > now(), false) as sponsored,
   shown_club(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
   (entered.lowest_price_cents / 100.0)::float8 as price, entered.*`
@@ -46,7 +50,8 @@ export const lastPostponement = (db: Db, now: Date) => db`
 export function toSummary<R extends SummaryRow>(row: R, now: Date) {
   const availability = onTheWire(tournamentAvailability(timesOf(row), row.categories, now))
   const status = toldStatus({ ...timesOf(row), status: row.status }, row.organizer_status, now)
-  return { ...row, status, slug: slug(row.title), organizer: withColours(row.organizer), availability }
+  const early = isEarly(row, now) ? { off_cents: row.early_off_cents, until: row.early_until! } : null
+  return { ...row, early, status, slug: slug(row.title), organizer: withColours(row.organizer), availability }
 }
 
 /** Dates are read once for the tournament and its categories: reading them again took a tenth of an answer. */

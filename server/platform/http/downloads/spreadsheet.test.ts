@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import readSheet from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { type CellKind, type ExportedColumn } from '#domain/common/files/exported-table.ts'
-import { REGISTRATION_COLUMNS } from '#domain/registrations/registration-table.ts'
+import { extraColumns, REGISTRATION_COLUMNS } from '#domain/registrations/registration-table.ts'
 import { TREASURY_COLUMNS } from '#domain/registrations/collection/treasury.ts'
 import { spreadsheet, type SpreadsheetFormat } from './spreadsheet.ts'
 
@@ -24,6 +24,7 @@ const registration: Parameters<(typeof REGISTRATION_COLUMNS)[number]['cell']>[0]
     refund_due_cents: 10,
     due_at: '2026-12-31T23:30:00Z',
   },
+  extras: [{ extra_id: 4, quantity: 34 }],
   documents: { missing: [], papers_seen_at: '2026-05-03T08:00:00.000Z' },
 }
 const movement: Parameters<(typeof TREASURY_COLUMNS)[number]['cell']>[0] = {
@@ -51,10 +52,18 @@ const table = <Row>(columns: readonly ExportedColumn<Row>[], row: Row) => ({
   },
 })
 
+const MEALS = [
+  { id: 4, name: '=Repas' },
+  { id: 5, name: 'T-shirt' },
+]
+
 /** Every table exported as a workbook, by the file that sends it. */
 const TABLES = {
   'server/features/registrations/collection/routes.ts': table(TREASURY_COLUMNS, movement),
-  'server/features/registrations/team-files/routes.ts': table(REGISTRATION_COLUMNS, registration),
+  'server/features/registrations/team-files/routes.ts': table(
+    [...REGISTRATION_COLUMNS, ...extraColumns(MEALS)],
+    registration,
+  ),
 }
 
 test('aucun classeur n’est écrit ailleurs, et chacun est dans la liste', () => {
@@ -69,7 +78,13 @@ test('aucun classeur n’est écrit ailleurs, et chacun est dans la liste', () =
   expect(tables.filter(({ text }) => /format(?:Moment|Date|Day)\w*\(/.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-const TYPES: Record<CellKind, string> = { text: 'string', euros: 'number', day: 'Date', moment: 'Date' }
+const TYPES: Record<CellKind, string> = {
+  text: 'string',
+  euros: 'number',
+  count: 'number',
+  day: 'Date',
+  moment: 'Date',
+}
 
 test.each(Object.entries(TABLES))(
   '%s : chaque case a le type de sa colonne, et le CSV dit les mêmes faits',
@@ -77,12 +92,12 @@ test.each(Object.entries(TABLES))(
     const [headings, cells] = (await readSheet(await write('xlsx')))[0]!.data as unknown[][]
     const text = (await write('csv')).toString('utf8').replace(/^\ufeff/, '')
     const [titles, written] = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true }).data
-    expect(headings).toEqual(titles)
+    expect(headings).toEqual(titles!.map((title) => title.replace(/^'(?=[=+@-])/, '')))
     for (const [place, { title, kind }] of columns.entries()) {
       const cell = cells![place] ?? null
       const type = cell instanceof Date ? 'Date' : typeof cell
       if (cell !== null) expect({ title, type }).toEqual({ title, type: TYPES[kind] })
-      expect({ title, said: said(cell) }).toEqual({
+      expect({ title, said: said(cell, kind) }).toEqual({
         title,
         said: written![place]!.replace(/^'(?=[=+@-])/, '').replace('\u0001', ''),
       })
@@ -92,8 +107,9 @@ test.each(Object.entries(TABLES))(
 )
 
 /** Writes a cell of a workbook as the CSV does. */
-function said(cell: unknown): string {
+function said(cell: unknown, kind: CellKind): string {
   if (cell === null) return ''
+  if (kind === 'count') return String(cell)
   if (typeof cell === 'number') return cell.toFixed(2).replace('.', ',')
   if (!(cell instanceof Date)) return cell as string
   // The date of a cell is a fraction of a day, so its seconds need rounding.

@@ -50,6 +50,7 @@ async function workbookOf<Row>({ sheet, columns, zone, pages }: Exported<Row>): 
 function typedCell({ kind, value }: ExportedCell): Cell {
   if (value === null) return null
   if (kind === 'euros') return { value: value / 100, type: Number, format: '#,##0.00' }
+  if (kind === 'count') return { value, type: Number, format: '0' }
   // A workbook has no time zone, so it shows the clock of the place.
   if (kind === 'day') return { value: new Date(`${value}T00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   if (kind === 'moment') return { value: new Date(`${value}Z`), type: Date, format: 'dd/mm/yyyy hh:mm' }

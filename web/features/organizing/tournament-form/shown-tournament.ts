@@ -53,6 +53,7 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace, n
     longitude: null,
     price: lowest / 100,
     lowest_price_cents: lowest,
+    early: null,
     highest_price_cents: Math.max(0, ...prices),
     current_participants: entered.reduce((sum, { current_participants }) => sum + current_participants, 0),
     max_participants: places,

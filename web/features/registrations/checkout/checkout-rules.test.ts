@@ -52,6 +52,7 @@ const options = {
   ],
   registrations: [],
   methods: [{ method: 'cheque', label: 'Chèque' }],
+  extras: [],
 } as unknown as Parameters<typeof defaultValues>[0]
 
 test('l’équipe proposée est de la catégorie et du genre choisis, et pas déjà inscrite', () => {

@@ -3,13 +3,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { Payment } from '#contract/registrations/payments.ts'
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { testToken } from '#domain/registrations/payments/card.ts'
 import { api, orpc } from '#web/lib/api/api.ts'
 import { forgetForm, keepForm, keptForm } from '#web/lib/forms/kept-form.ts'
 import { once } from '#web/lib/acts/once.ts'
 import { serverNow } from '#web/lib/time/server-clock.ts'
 import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
-import { type CheckoutProblem, checkoutProblem, unansweredPaymentId } from './payment/checkout-problem.ts'
+import { asksExtras, ordersOf, pricedLines, typedOrders } from './form/priced-lines.ts'
+import {
+  type CheckoutProblem,
+  checkoutProblem,
+  refusedExtras,
+  unansweredPaymentId,
+} from './payment/checkout-problem.ts'
 import {
   type Asked,
   type CheckoutValues,
@@ -50,19 +57,25 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
 
   const [restored] = useState(() => restoredValues(keptForm(nameOf(options), who.user_id) ?? {}, options))
   const form = useForm<CheckoutValues>({
-    defaultValues: { ...defaultValues(options, who.club_name, wanted), ...restored },
+    defaultValues: {
+      ...defaultValues(options, who.club_name, wanted),
+      ...restored,
+      ...(registration ? typedOrders(options, registration.lines) : {}),
+    },
     resolver: (values) =>
       resolved(values, {
         entry: registration === null,
         methods: methodsOf(settlementFor(values)),
+        extras: asksExtras(options, registration, values) ? options.extras : [],
         misfit: registration === null ? misfitOf(values, options) : null,
         collects: options.card?.collects ?? 'token',
       }),
   })
-  const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {
-    if (registration) return settlementOfRegistration(options, registration)
-    const chosen = options.categories.find(({ id }) => String(id) === category)
-    return chosen ? settlementOfCategory(options, chosen) : null
+  const settlementFor = (typed: CheckoutValues) => {
+    const price_cents = totalOf(pricedLines(options, registration, typed))
+    if (registration) return settlementOfRegistration(options, { ...registration, amount_cents: price_cents })
+    const chosen = options.categories.find(({ id }) => String(id) === typed.category)
+    return chosen ? settlementOfCategory(options, { ...chosen, price_cents }) : null
   }
   const values = useWatch({ control: form.control }) as CheckoutValues
   const settlement = settlementFor(values)
@@ -99,6 +112,8 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
     const { kind } = settlementFor(typed)!
     const input = {
       ...entryOf(typed, options),
+      ...ordered(typed),
+      expected_amount_cents: totalOf(pricedLines(options, registration, typed)),
       ...(kind === 'choose' && typed.method ? { payment_method: typed.method } : {}),
       ...(kind === 'waiting_list' ? { waiting_list: true } : {}),
     }
@@ -109,11 +124,15 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
     return made
   }
 
+  const ordered = (typed: CheckoutValues) =>
+    asksExtras(options, registration, typed) ? { extras: ordersOf(options, typed) } : {}
+
   const accepted = async (place: Registration, typed: CheckoutValues) => {
     if (!place.permissions.accept_offer) return place
     const isChoice = settlementFor(typed)?.kind === 'choose'
     return api.registrations.acceptOffer({
       id: place.id,
+      ...ordered(typed),
       ...(isChoice && typed.method ? { payment_method: typed.method } : {}),
     })
   }
@@ -142,6 +161,7 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
     if (unanswered) return setPaymentId(unanswered)
     const found = checkoutProblem(error, options)
     if (found.of === 'card') return refuseCard(found)
+    for (const [name, message] of refusedExtras(error)) form.setError(name, { type: 'refused', message })
     setProblem(found)
     // Without an answer, the same request is sent again with the same key.
     if (!found.isAnswer) return

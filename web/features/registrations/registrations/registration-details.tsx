@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { registrationPast } from '#domain/registrations/registration-list.ts'
 import { seenOnPaper } from '#domain/registrations/team-files/team-file.ts'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
+import { PriceParts } from '#web/components/ui/payment/price-parts.tsx'
 import { PaymentGuide } from '#web/components/ui/payment/payment-guide.tsx'
 import { PhoneLink } from '#web/components/ui/buttons/phone-link.tsx'
 import { RegistrationBadge } from '#web/components/ui/badges/registration-badge.tsx'
@@ -23,7 +24,7 @@ type RegistrationDetailsProps = {
 
 /** Shows all that is known of one registration; `children` are the acts that follow from it. */
 export default function RegistrationDetails({ registration, lead, onClose, children }: RegistrationDetailsProps) {
-  const { tournament, team_name, club, status, rank, reason, receipts } = registration
+  const { tournament, team_name, club, status, rank, reason, receipts, lines } = registration
   const { cancellation, manual_payment } = registration
   return (
     <Dialog title={team_name} description={tournament.title} isOpen onClose={onClose} size="lg">
@@ -46,6 +47,7 @@ export default function RegistrationDetails({ registration, lead, onClose, child
                 {words}
               </span>
             ))}
+            {lines.length > 1 && <PriceParts parts={lines} />}
             <ReceiptLinks receipts={receipts} />
           </dd>
         </div>

@@ -3,6 +3,8 @@ import { CircleCheck } from 'lucide-react'
 import type { TeamFile } from '#contract/registrations/team-files.ts'
 import { formatDayShort } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
+import { listed } from '#domain/common/text.ts'
+import { lineWords } from '#domain/registrations/prices/sold-lines.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { hasEntered } from '#domain/registrations/registration.ts'
 import { rosterWarnings } from '#domain/clubs/players/roster-warnings.ts'
@@ -13,9 +15,16 @@ import { PapersButton } from './papers-button.tsx'
 type FactProps = { file: TeamFile; now: Date; timeZone: string }
 
 /** Says what is paid, what is due and until when, and what goes back. */
-export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
+export function PaymentFact({ file: { payment, extras }, now, timeZone }: FactProps) {
   const { amount_cents, awaited, overdue, due_at, refund_due_cents, label } = payment
-  if (amount_cents === 0) return <Quiet>Gratuit</Quiet>
+  const ordered = extras.length > 0 && <Quiet>{listed(extras.map(lineWords))}</Quiet>
+  if (amount_cents === 0)
+    return (
+      <>
+        <Quiet>Gratuit</Quiet>
+        {ordered}
+      </>
+    )
   return (
     <>
       <span className="figures font-semibold">{formatEuros(amount_cents)}</span>{' '}
@@ -25,6 +34,7 @@ export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
       {awaited && due_at && !overdue && (
         <Quiet>avant le {formatDayShort(localDay(due_at, timeZone), localDay(now, timeZone))}</Quiet>
       )}
+      {ordered}
       {refund_due_cents > 0 && (
         <span className="block font-semibold text-warning">{formatEuros(refund_due_cents)} à rembourser</span>
       )}

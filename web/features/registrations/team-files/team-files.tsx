@@ -22,7 +22,7 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 import { FileCards } from './file-cards.tsx'
 import { FileTable } from './file-table.tsx'
 import type { FilesSearch } from './files-search.ts'
-import { Totals } from './totals.tsx'
+import { Extras, Totals } from './totals.tsx'
 
 const Claims = lazy(async () => ({ default: (await import('./claims.tsx')).Claims }))
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'))
@@ -47,7 +47,7 @@ export function TeamFiles(props: TeamFilesProps) {
 }
 
 function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: TeamFilesProps & { read: Files }) {
-  const { items: files, claims, totals, permissions, time_zone, money_only } = read
+  const { items: files, claims, totals, extras, permissions, time_zone, money_only } = read
   const [toRemind, setToRemind] = useState<TeamFile['club'] | 'all' | null>(null)
   const now = useNow()
   const isWide = useWide()
@@ -60,6 +60,7 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
     <>
       <Suspense>{claims.length > 0 && <Claims claims={claims} />}</Suspense>
       <Totals totals={totals} />
+      <Extras extras={extras} />
       <div className="mb-5 flex flex-wrap gap-3" data-screen-only>
         {permissions.remind && reachable > 0 && (
           <Button variant="secondary" onClick={() => setToRemind('all')}>

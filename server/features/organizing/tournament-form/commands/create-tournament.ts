@@ -48,6 +48,7 @@ export function createTournament(context: MemberContext, input: Input) {
       has_rules_file: true,
       when: { starts_at: now, ends_at: now, days },
       categories: [],
+      extra_ids: [],
       court_ids: [],
       offered,
     }

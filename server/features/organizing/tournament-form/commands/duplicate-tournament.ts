@@ -20,7 +20,13 @@ export function duplicateTournament(context: MemberContext, input: { id: number 
     const club_id = await clubToOrganizeFor(tx, viewer, source.organizer_club_id)
     const typed = nextEdition(typedTournament(source.answers, source.zone), localDay(now, source.zone))
     const known = await loadFacts(tx, source, typed)
-    const facts = { ...known, offered: withThoseOf(source, known.offered), categories: [], court_ids: [] }
+    const facts = {
+      ...known,
+      offered: withThoseOf(source, known.offered),
+      categories: [],
+      extra_ids: [],
+      court_ids: [],
+    }
     const { answers, problems } = readTournament(typed, facts)
     const { title, when } = answers
     if (title === undefined || !when) throw refuse('FORM_NOT_VALID', { problems })

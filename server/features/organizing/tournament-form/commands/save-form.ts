@@ -25,40 +25,49 @@ type Input = { id: number; form_version: number; fields: Partial<TypedTournament
  * @throws CONFLICT, COURT_IN_USE, FORM_NOT_VALID, PLACES_TAKEN, AUDIENCE_CHANGED, NOT_ALLOWED_NOW
  */
 export function saveForm(context: MemberContext, input: Input) {
-  return actOnce(context, { route: 'tournaments.save', input }, async (act) => {
-    const { tx, now, viewer, jobs } = act
-    const kept = await lockForm(act, input.id)
-    const mode = formMode(kept, now)
-    if (mode === 'closed') throw refuse('NOT_ALLOWED_NOW', undefined, CLOSED)
-    const changes = await readChanges(tx, viewer, kept, input.form_version, input.fields)
-    if (changes.fields.length === 0) return answer(act, kept, input, null)
-    if (changes.fields.includes('courts')) {
-      const problems = await courtProblems(tx, kept.id, changes.answers.courts)
-      if (problems[0]) throw refuse('COURT_IN_USE', { problems }, problems[0].message)
-    }
-    const preview = mode === 'draft' ? null : await previewChanges(tx, act, kept, changes)
-    if (preview) refuseUnready(preview, input.told)
-    const written = await writeAnswers(act, kept, { ...changes, keeps_unfinished: mode === 'draft' })
-    if (preview) {
-      await noteSaved(act, kept, changes, preview)
-      await tellChanges(act, kept, preview.told)
-      // Places that were added go to the teams that wait for them.
-      if (changes.fields.includes('categories'))
-        await jobs.enqueue(tx, OFFER_AGAIN_JOB, { club_id: kept.organizer_club_id })
-    }
-    return answer(act, (await findForm(tx, kept.id))!, input, written)
-  })
+  return actOnce(
+    context,
+    { route: 'tournaments.save', input },
+    async (act) => {
+      const { tx, now, viewer, jobs } = act
+      const kept = await lockForm(act, input.id)
+      const mode = formMode(kept, now)
+      if (mode === 'closed') throw refuse('NOT_ALLOWED_NOW', undefined, CLOSED)
+      const changes = await readChanges(tx, viewer, kept, input.form_version, input.fields)
+      if (changes.fields.length === 0) return answer(act, kept, input, null)
+      if (changes.fields.includes('courts')) {
+        const problems = await courtProblems(tx, kept.id, changes.answers.courts)
+        if (problems[0]) throw refuse('COURT_IN_USE', { problems }, problems[0].message)
+      }
+      const preview = mode === 'draft' ? null : await previewChanges(tx, act, kept, changes)
+      if (preview) refuseUnready(preview, input.told)
+      const written = await writeAnswers(act, kept, { ...changes, keeps_unfinished: mode === 'draft' })
+      if (preview) {
+        await noteSaved(act, kept, changes, preview)
+        await tellChanges(act, kept, preview.told)
+        // Places that were added go to the teams that wait for them.
+        if (changes.fields.includes('categories'))
+          await jobs.enqueue(tx, OFFER_AGAIN_JOB, { club_id: kept.organizer_club_id })
+      }
+      return answer(act, (await findForm(tx, kept.id))!, input, written)
+    },
+    GUARDS,
+  )
 }
+
+/** A team has ordered between the check and the writing: its order stands. */
+const GUARDS = { tournament_extras_never_over: 'PLACES_TAKEN' } as const
 
 type Written = Awaited<ReturnType<typeof writeAnswers>>
 
-/** The form as it stands now, and the identifiers of the categories and courts that were sent. */
+/** The form as it stands now, and the identifiers of the categories, extras and courts that were sent. */
 async function answer(act: MemberAct, kept: KeptForm, { fields }: Input, written: Written | null) {
   const numbers = (sent: readonly { id: number | null }[] | undefined, ids: number[] | null | undefined) =>
     sent ? (ids ?? sent.map(({ id }) => id)) : null
   return {
     ...(await viewForm(act.tx, act, kept)),
     category_ids: numbers(fields.categories, written?.category_ids),
+    extra_ids: numbers(fields.extras, written?.extra_ids),
     court_ids: numbers(fields.courts, written?.court_ids),
   }
 }

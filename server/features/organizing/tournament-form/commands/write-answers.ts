@@ -6,6 +6,7 @@ import type { MemberAct } from '#server/platform/procedures/act.ts'
 import type { LoadedFacts } from '../facts.ts'
 import { type KeptForm, listTournamentsWithRules } from '../queries.ts'
 import { writeCategories } from './write-categories.ts'
+import { writeExtras } from './write-extras.ts'
 import { writeCourts } from './write-courts.ts'
 
 /** A form that has been read; `fields` are those that are new. */
@@ -21,7 +22,7 @@ export type ReadForm = {
 /**
  * Writes valid answers in the columns, and keeps the others as they are typed. A kept answer that no longer goes with new dates
  * leaves the columns and stays in the form.
- * @returns identifiers of the categories and courts in the order of the form; null where their answer is not valid yet
+ * @returns identifiers of the categories, extras and courts in the order of the form; null where their answer is not valid yet
  */
 export async function writeAnswers(act: MemberAct, kept: KeptForm, read: ReadForm) {
   const { tx, now } = act
@@ -38,14 +39,16 @@ export async function writeAnswers(act: MemberAct, kept: KeptForm, read: ReadFor
   const days = (answers.when ?? kept.answers.when).days
   const zone = answers.insee ? facts.zone : kept.zone
   const category_ids = await writeCategories(tx, kept, answers.categories, days)
+  const extra_ids = await writeExtras(tx, kept.id, answers.extras)
   const court_ids = await writeCourts(tx, kept, answers.courts, { days, zone })
   await noteSave(act, kept.id, fields, version)
-  return { category_ids, court_ids }
+  return { category_ids, extra_ids, court_ids }
 }
 
 function columnsOf(tx: Tx, kept: KeptForm, answers: Partial<TournamentAnswers>, { town }: LoadedFacts) {
-  const { when, insee, opens_at, closes_at, categories: _, courts: __, cancellation_tiers, ...same } = answers
-  const { postal_code: ___, ...place } = town ?? {}
+  const { when, insee, opens_at, closes_at, early, cancellation_tiers, ...others } = answers
+  const { categories: _, extras: __, courts: ___, ...same } = others
+  const { postal_code: ____, ...place } = town ?? {}
   const starts_at = (when ?? kept.answers.when).starts_at
   const closes = closes_at === undefined ? keptClosing(kept.answers.closes_at, opens_at, starts_at) : closes_at
   const opens = opens_at === undefined ? keptOpening(kept.answers.opens_at, closes ?? starts_at) : opens_at
@@ -54,6 +57,7 @@ function columnsOf(tx: Tx, kept: KeptForm, answers: Partial<TournamentAnswers>, 
     ...(when ? { starts_at: when.starts_at, ends_at: when.ends_at } : {}),
     ...(insee && insee !== kept.answers.insee ? place : {}),
     ...(cancellation_tiers ? { cancellation_tiers: tx.json(cancellation_tiers) } : {}),
+    ...(early === undefined ? {} : { early_off_cents: early?.off_cents ?? 0, early_until: early?.until ?? null }),
     registration_opens_at: opens,
     registration_closes_at: closes,
   }

@@ -1,4 +1,5 @@
 import { hasEntered } from '#domain/registrations/registration.ts'
+import { movedLines, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { givesPlaces, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { issueReceipt } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
 import { applyChange } from '#server/features/registrations/registrations/commands/changing/apply-change.ts'
@@ -45,7 +46,7 @@ async function canBeMade(act: Act, payment: LockedPayment, original: LockedRegis
     hasEntered(original.status) &&
     original.payment_status === 'paid' &&
     // It may have changed otherwise after this hold had expired: what was paid is then no longer the difference.
-    original.amount_cents + hold.amount_cents === hold.place.price_cents &&
+    original.amount_cents + hold.amount_cents === totalOf(movedLines(original, hold.place.price_cents)) &&
     givesPlaces(tournamentStatusAt(original.place, now)) &&
     hold.place.category_status !== 'cancelled' &&
     // Since it was held, the team may have taken the name of another of the club there.

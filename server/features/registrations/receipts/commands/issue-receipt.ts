@@ -1,3 +1,4 @@
+import { lineWords, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { formatDateRange } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
@@ -38,6 +39,7 @@ async function issue({ tx, now, jobs }: Act, payment: LockedPayment, amount_cent
     ...parties,
     ...describe(payment),
     amount_cents,
+    ...(kind === 'receipt' ? paidLines(payment) : {}),
     original: kind === 'credit_note' ? original : null,
   }
   const [receipt] = await tx<{ id: string }[]>`
@@ -63,6 +65,13 @@ async function findReceiptNumber(tx: Tx, payment_id: string): Promise<string | n
   const [receipt] = await tx<{ number: string }[]>`
     select content ->> 'number' as number from receipts where payment_id = ${payment_id} and kind = 'receipt'`
   return receipt?.number ?? null
+}
+
+/** A payment of all that a registration costs says its lines; one of a difference is only its amount. */
+function paidLines({ amount_cents, registration }: LockedPayment): Pick<ReceiptContent, 'paid'> {
+  const { lines } = registration
+  if (!lines || totalOf(lines) !== amount_cents) return {}
+  return { paid: lines.map((line) => ({ words: lineWords(line), cents: line.cents })) }
 }
 
 function describe({ method, registration: { team_name, place } }: LockedPayment) {

@@ -2,6 +2,7 @@ import type { ActOn } from '#domain/notices/journal/journal.ts'
 import { canMovePayment } from '#domain/registrations/payments/payment.ts'
 import { canMoveRegistration } from '#domain/registrations/registration.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 import type { StoredRegistration } from '../columns.ts'
 
@@ -39,12 +40,13 @@ export async function changeRegistration(
   action: ActOn<'registration'>,
   changes: Changes,
 ) {
-  const { status, payment_status } = changes
+  const { lines, ...columns } = changes
+  const { status, payment_status } = columns
   if (status && !canMoveRegistration(registration.status, status)) throw refuse('NOT_ALLOWED_NOW')
   const pays = payment_status && payment_status !== registration.payment_status
   if (pays && !canMovePayment(registration.payment_status, payment_status)) throw refuse('NOT_ALLOWED_NOW')
   await Promise.all([
-    tx`update registrations set ${tx({ ...changes, updated_at: now })} where id = ${registration.id}`,
+    tx`update registrations set ${tx({ ...columns, ...writtenLines(tx, lines), updated_at: now })} where id = ${registration.id}`,
     note(
       `registration.${action}`,
       { registration: registration.id },
@@ -62,3 +64,6 @@ export async function changeRegistration(
     ),
   ])
 }
+
+const writtenLines = (tx: Tx, lines: Changes['lines']) =>
+  lines === undefined ? {} : { lines: lines && tx.json(lines) }

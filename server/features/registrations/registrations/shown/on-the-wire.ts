@@ -2,6 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { type KeptDocument, missingDocuments } from '#domain/clubs/documents.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import { linesOf } from '#domain/registrations/prices/sold-lines.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/common/reference/document-types.ts'
 import { registrationLabel } from '#domain/registrations/registration.ts'
@@ -21,6 +22,7 @@ import { canCallOnSite, canReachOrganizer, permissions } from '../policy.ts'
 /** A registration as the database says it. */
 export type Row = Omit<
   Registration,
+  | 'lines'
   | 'club'
   | 'tournament'
   | 'manual_payment'
@@ -95,6 +97,7 @@ export function onTheWire(
   return {
     ...shown,
     ...paymentsShown(secrets, row, viewer),
+    lines: linesOf(row),
     club: withColours(row.club),
     tournament: {
       ...row.tournament,

@@ -34,8 +34,8 @@ export function formCalls({ id, asked, club_id }: Begun, onAnswer: (form: Tourna
   }
   const save = async (tournament: number, form_version: number, fields: Fields, told?: number) => {
     const input = { id: tournament, form_version, fields, ...(told === undefined ? {} : { told }) }
-    const { category_ids, court_ids, ...form } = await api.tournaments.save(input)
-    numbers = { categories: category_ids, courts: court_ids }
+    const { category_ids, extra_ids, court_ids, ...form } = await api.tournaments.save(input)
+    numbers = { categories: category_ids, extras: extra_ids, courts: court_ids }
     return received(form)
   }
   return {

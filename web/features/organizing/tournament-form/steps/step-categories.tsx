@@ -11,6 +11,7 @@ import { CategoryAdder } from './category-adder.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { useFormView } from '../form-context.ts'
 import { FormGroup } from '../fields/form-group.tsx'
+import { PriceFold } from './price-fold.tsx'
 import { FOR_ALL, type ForAll, inOrder, newCategories } from './new-categories.ts'
 
 type StepCategoriesProps = {
@@ -50,46 +51,49 @@ export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesP
     return () => onBeforeGoing(null)
   })
   return (
-    <FormGroup field="categories" legend={<span className="sr-only">Catégories</span>}>
-      <div className="grid gap-4">
-        {categories.length > 0 && (
-          <ul className="grid gap-3">
-            {categories.map((row, index) => (
-              <CategoryRow
-                // A row keeps its fields, and the focus, when the server gives it its number.
-                key={`${row.category} ${row.gender} ${twins(categories, index)}`}
-                row={row}
-                index={index}
-                entered={form.entered.find(({ id }) => id === row.id)}
-                days={days}
-                onChange={(change) =>
-                  type({ categories: categories.map((one, at) => (at === index ? { ...one, ...change } : one)) })
-                }
-                onRemove={() => {
-                  type({ categories: categories.filter((_, at) => at !== index) })
-                  requestAnimationFrame(() => focusRow(Math.min(index, categories.length - 2), null))
-                }}
-              />
-            ))}
-          </ul>
-        )}
-        {categories.some(({ id }) => id !== null) && facts?.prices}
-        {isAdderOpen && !isReadOnly ? (
-          <CategoryAdder forAll={forAll} there={categories} onChange={setForAll} onAdd={add} />
-        ) : (
-          !isReadOnly && (
-            <Button
-              variant="secondary"
-              className="justify-self-start"
-              icon={<Plus className="size-5" aria-hidden="true" />}
-              onClick={() => setIsAdding(true)}
-            >
-              Ajouter des catégories
-            </Button>
-          )
-        )}
-      </div>
-    </FormGroup>
+    <>
+      <FormGroup field="categories" legend={<span className="sr-only">Catégories</span>}>
+        <div className="grid gap-4">
+          {categories.length > 0 && (
+            <ul className="grid gap-3">
+              {categories.map((row, index) => (
+                <CategoryRow
+                  // A row keeps its fields, and the focus, when the server gives it its number.
+                  key={`${row.category} ${row.gender} ${twins(categories, index)}`}
+                  row={row}
+                  index={index}
+                  entered={form.entered.find(({ id }) => id === row.id)}
+                  days={days}
+                  onChange={(change) =>
+                    type({ categories: categories.map((one, at) => (at === index ? { ...one, ...change } : one)) })
+                  }
+                  onRemove={() => {
+                    type({ categories: categories.filter((_, at) => at !== index) })
+                    requestAnimationFrame(() => focusRow(Math.min(index, categories.length - 2), null))
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {categories.some(({ id }) => id !== null) && facts?.prices}
+          {isAdderOpen && !isReadOnly ? (
+            <CategoryAdder forAll={forAll} there={categories} onChange={setForAll} onAdd={add} />
+          ) : (
+            !isReadOnly && (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                icon={<Plus className="size-5" aria-hidden="true" />}
+                onClick={() => setIsAdding(true)}
+              >
+                Ajouter des catégories
+              </Button>
+            )
+          )}
+        </div>
+      </FormGroup>
+      {categories.length > 0 && <PriceFold />}
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { placesLeft } from '#domain/tournaments/availability/seats.ts'
 import { formatDayShort } from '#domain/common/dates/dates.ts'
+import { earlyEnd } from '#domain/registrations/prices/price-list.ts'
+import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { isOpen } from '../checkout-refusal.ts'
 import { ChoiceCard } from './choice-card.tsx'
@@ -12,12 +14,13 @@ type Category = RegistrationOptions['categories'][number]
 
 type CategoryChoiceProps = {
   categories: readonly Category[]
+  zone: string
   field: UseFormRegisterReturn
   error: string | undefined
 }
 
 /** Categories that are not available stay readable, with the reason. */
-export function CategoryChoice({ categories, field, error }: CategoryChoiceProps) {
+export function CategoryChoice({ categories, zone, field, error }: CategoryChoiceProps) {
   return (
     <FormSection legend="Catégorie" error={error}>
       <div className="grid gap-3">
@@ -30,6 +33,9 @@ export function CategoryChoice({ categories, field, error }: CategoryChoiceProps
             title={categoryLabel(category)}
             aside={priceText(category.price_cents)}
           >
+            {isOpen(category) && category.early_until && (
+              <span className="block">{earlyWords(category, category.early_until, zone)}</span>
+            )}
             {category.day && <>{formatDayShort(category.day)} · </>}
             {isOpen(category) ? placesText(category) : category.verdicts[0]?.message}
           </ChoiceCard>
@@ -37,6 +43,12 @@ export function CategoryChoice({ categories, field, error }: CategoryChoiceProps
       </div>
     </FormSection>
   )
+}
+
+/** It reads 'Jusqu’au 28 février 2026 à 23 h 59, puis 100 €'. */
+function earlyWords({ lines }: Category, until: string, zone: string): string {
+  const later = totalOf(lines.filter(({ kind }) => kind !== 'early'))
+  return `Jusqu’au ${earlyEnd(until, zone)}, puis ${priceText(later)}`
 }
 
 /** It reads 'Dernière place', '5 places restantes sur 16', 'Complet : 3 équipes attendent'. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { OWN_ACT_LABELS } from '#domain/registrations/entering/own-entries.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
@@ -11,6 +12,8 @@ import { CategoryChoice } from './category-choice.tsx'
 import { misfitOf, NEW_TEAM } from './checkout-values.ts'
 import { categoryOfTeam, defaultTeam, namesIn, proposedName } from './default-values.ts'
 import { entryLines } from './entry-lines.ts'
+import { ExtraChoice } from './extra-choice.tsx'
+import { asksExtras, pricedLines } from './priced-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
 import { MethodChoice } from '../payment/method-choice.tsx'
 import { PageNote } from '../payment/page-note.tsx'
@@ -49,8 +52,8 @@ export function CheckoutForm({
   const { errors } = formState
   const category = options.categories.find(({ id }) => String(id) === values.category)
   const team = options.teams.find(({ id }) => id === values.team)
-  const priceCents = registration?.amount_cents ?? category?.price_cents ?? null
-  const lines = entryLines(options, registration, { category, team_name: team?.name ?? values.team_name })
+  const parts = pricedLines(options, registration, values)
+  const lines = entryLines(options, registration, { category, team_name: team?.name ?? values.team_name, lines: parts })
   const cardRefusal = (!registration && category?.verdicts.find(({ code }) => code === 'holds_unpaid')?.message) || null
   const isCard = methods.length > 0 && values.method === 'card' && !cardRefusal
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
@@ -81,6 +84,7 @@ export function CheckoutForm({
               <AlreadyIn registrations={options.registrations} />
               <CategoryChoice
                 categories={options.categories}
+                zone={options.tournament.time_zone}
                 field={register('category')}
                 error={errors.category?.message}
               />
@@ -105,6 +109,9 @@ export function CheckoutForm({
                 }}
               />
             </>
+          )}
+          {asksExtras(options, registration, values) && !paymentId && (
+            <ExtraChoice extras={options.extras} register={register} errors={errors} />
           )}
           {paymentId && <PaymentProgress paymentId={paymentId} onSettled={settle} />}
           {registration && (isByHandOnly || registration.manual_payment) && (
@@ -168,7 +175,7 @@ export function CheckoutForm({
           )}
           {!paymentId && !isByHandOnly && (
             <Button type="submit" size="lg" pending={formState.isSubmitting || isLeaving}>
-              {submitLabel(settlement, values.method, priceCents ?? 0, registration ? 'accept' : entryOf(options))}
+              {submitLabel(settlement, values.method, totalOf(parts), registration ? 'accept' : entryOf(options))}
             </Button>
           )}
         </Summary>

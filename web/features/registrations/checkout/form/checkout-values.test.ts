@@ -21,7 +21,13 @@ const values: CheckoutValues = {
   expiry: '12/28',
   cvv: '123',
 }
-const asked = { entry: true, methods: ['card', 'cheque'] as const, misfit: null, collects: 'token' as const }
+const asked = {
+  entry: true,
+  methods: ['card', 'cheque'] as const,
+  misfit: null,
+  extras: [],
+  collects: 'token' as const,
+}
 
 test('un formulaire complet n’a rien à corriger', () => expect(checkoutProblems(values, asked, now)).toEqual({}))
 
@@ -75,8 +81,15 @@ test('une nouvelle équipe part avec son nom nettoyé, une équipe connue avec s
 test('ce qui survit à une session perdue n’a pas un chiffre de carte, et revient s’il est encore proposé', () => {
   const kept = keptValues(values)
   expect(JSON.stringify(kept)).not.toMatch(/4242|12\/28|"123"/)
-  const options = { categories: [{ id: 12 }], teams: [], methods: [{ method: 'card', label: 'Carte' }] } as never
+  const options = {
+    categories: [{ id: 12 }],
+    teams: [],
+    methods: [{ method: 'card', label: 'Carte' }],
+    extras: [{ id: 7 }],
+  } as never
   expect(restoredValues(kept, options)).toEqual(kept)
+  const ordered = keptValues({ ...values, extra_7: '3', extra_8: '1' })
+  expect(restoredValues(ordered, options)).toEqual({ ...kept, extra_7: '3' })
   expect(restoredValues({ ...kept, category: '13', team: 'gone', method: 'cash' }, options)).toEqual({
     team_name: 'Les Rebonds',
   })

@@ -3,6 +3,7 @@ import { cardProblems } from '#domain/registrations/payments/card.ts'
 import { PAYMENT_METHOD_MISSING } from '#domain/registrations/payments/payment.ts'
 import { fitSentence, type TeamFit, teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { teamNameProblem } from '#domain/clubs/teams/team-name.ts'
+import { type ExtraField, extraField, extraProblems } from './priced-lines.ts'
 import { tidy } from '#domain/common/text.ts'
 
 /** The controls of the payment page hold these values. A radio group without choice is null, or '' at first. */
@@ -17,7 +18,7 @@ export type CheckoutValues = {
   number: string
   expiry: string
   cvv: string
-}
+} & { [field in ExtraField]?: string }
 
 export const NEW_TEAM = 'new'
 
@@ -29,12 +30,14 @@ export type Asked = {
   misfit: { fit: TeamFit; message: string } | null
   /** How a card is paid: on the form here, or on a page of the provider. */
   collects: 'token' | 'redirect'
+  /** They are the options that may be ordered. */
+  extras: RegistrationOptions['extras']
 }
 
 /** Answers the sentences to show beside the fields, in form order. A valid field is absent. */
 export function checkoutProblems(
   values: CheckoutValues,
-  { entry, methods, misfit, collects }: Asked,
+  { entry, methods, misfit, extras, collects }: Asked,
   now: Date,
 ): Partial<Record<keyof CheckoutValues, string>> {
   const nameProblem = teamNameProblem(values.team_name)
@@ -43,6 +46,7 @@ export function checkoutProblems(
     ...(entry && values.team === NEW_TEAM && nameProblem ? { team_name: nameProblem } : {}),
     ...(misfit && misfit.fit !== 'younger' ? { team: misfit.message } : {}),
     ...(misfit?.fit === 'younger' && !values.younger ? { younger: YOUNGER_UNCONFIRMED } : {}),
+    ...extraProblems({ extras }, values),
     ...(methods.length > 0 && !methods.some((method) => method === values.method)
       ? { method: PAYMENT_METHOD_MISSING }
       : {}),
@@ -79,17 +83,18 @@ export function entryOf(values: CheckoutValues, options: Pick<RegistrationOption
   }
 }
 
-export type KeptValues = Pick<CheckoutValues, 'category' | 'team' | 'team_name' | 'method'>
+export type KeptValues = Pick<CheckoutValues, 'category' | 'team' | 'team_name' | 'method' | ExtraField>
 
 /** Answers what may outlive the page in this tab: never a digit of a card. */
-export function keptValues({ category, team, team_name, method }: CheckoutValues): KeptValues {
-  return { category, team, team_name, method }
+export function keptValues({ category, team, team_name, method, ...rest }: CheckoutValues): KeptValues {
+  const extras = Object.entries(rest).filter(([name]) => name.startsWith('extra_'))
+  return { category, team, team_name, method, ...Object.fromEntries(extras) }
 }
 
 /** Answers what was kept, less what the page does not propose any more. */
 export function restoredValues(
   kept: Partial<Record<keyof KeptValues, unknown>>,
-  { categories, teams, methods }: Pick<RegistrationOptions, 'categories' | 'teams' | 'methods'>,
+  { categories, teams, methods, extras }: Pick<RegistrationOptions, 'categories' | 'teams' | 'methods' | 'extras'>,
 ): Partial<KeptValues> {
   const category = categories.find(({ id }) => String(id) === kept.category)
   const team = kept.team === NEW_TEAM ? NEW_TEAM : teams.find(({ id }) => id === kept.team)?.id
@@ -99,5 +104,11 @@ export function restoredValues(
     ...(team ? { team } : {}),
     ...(typeof kept.team_name === 'string' ? { team_name: kept.team_name } : {}),
     ...(method ? { method } : {}),
+    ...Object.fromEntries(
+      extras.flatMap(({ id }) => {
+        const typed = kept[extraField(id)]
+        return typeof typed === 'string' ? [[extraField(id), typed]] : []
+      }),
+    ),
   }
 }

@@ -3,6 +3,7 @@ import { teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { isNameIn } from '#domain/clubs/teams/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/common/thresholds.ts'
 import { isOpen } from '../checkout-refusal.ts'
+import { typedOrders } from './priced-lines.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
 
 /**
@@ -10,7 +11,7 @@ import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
  * for a team that has none yet.
  */
 export function defaultValues(
-  options: Known & Pick<RegistrationOptions, 'methods'>,
+  options: Known & Pick<RegistrationOptions, 'methods' | 'extras'>,
   clubName: string | null,
   wanted: Wanted = {},
 ): CheckoutValues {
@@ -22,6 +23,7 @@ export function defaultValues(
     team: defaultTeam(options, category),
     team_name: proposedName(options, clubName, category),
     younger: false,
+    ...typedOrders(options),
     method: methods.includes('card') ? 'card' : only,
     number: '',
     expiry: '',

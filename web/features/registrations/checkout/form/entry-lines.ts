@@ -1,5 +1,6 @@
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { formatEuros } from '#domain/common/money.ts'
+import { type SoldLine, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 
 /** One team on the way into a tournament: what is shown of it, and the one act that it leaves here. */
@@ -9,18 +10,25 @@ export type EntryLine = {
   /** It reads 'U13 féminin, régionale'. */
   category: string
   price_cents: number
+  /** They say what that price is made of; one says nothing more. */
+  parts: readonly SoldLine[]
   documents: RegistrationOptions['required_documents']
   /** A team that is being typed is changed in the form, and a place that is kept can be given back. */
   act: 'change' | 'release' | null
 }
 
-type Typed = { category: RegistrationOptions['categories'][number] | undefined; team_name: string }
+type Typed = {
+  category: RegistrationOptions['categories'][number] | undefined
+  team_name: string
+  /** They are what is entered here, as it is being chosen. */
+  lines: readonly SoldLine[]
+}
 
 /** Answers the teams that are entered here: the registration to pay, else what is typed once its category is known. */
 export function entryLines(
   { required_documents }: Pick<RegistrationOptions, 'required_documents'>,
-  registration: Pick<Registration, 'id' | 'team_name' | 'category' | 'amount_cents' | 'status'> | null,
-  { category, team_name }: Typed,
+  registration: Pick<Registration, 'id' | 'team_name' | 'category' | 'status'> | null,
+  { category, team_name, lines }: Typed,
 ): EntryLine[] {
   if (registration)
     return [
@@ -28,19 +36,20 @@ export function entryLines(
         key: registration.id,
         team_name: registration.team_name,
         category: categoryLabel(registration.category),
-        price_cents: registration.amount_cents,
+        price_cents: totalOf(lines),
+        parts: lines,
         documents: required_documents,
         act: registration.status === 'held' ? 'release' : null,
       },
     ]
   if (!category) return []
-  const { price_cents } = category
   return [
     {
       key: String(category.id),
       team_name,
       category: categoryLabel(category),
-      price_cents,
+      price_cents: totalOf(lines),
+      parts: lines,
       documents: required_documents,
       act: 'change',
     },

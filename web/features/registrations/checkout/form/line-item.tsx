@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { type EntryLine, priceText } from './entry-lines.ts'
+import { PriceParts } from '#web/components/ui/payment/price-parts.tsx'
 import { NeededDocuments } from './needed-documents.tsx'
 
 type LineItemProps = { line: EntryLine; onChange: () => void; release: ReactNode }
 
 /** Shows one team that is entered: its name, category and price, how far its documents are, and what may be done with it. */
 export function LineItem({ line, onChange, release }: LineItemProps) {
-  const { team_name, category, price_cents, documents, act } = line
+  const { team_name, category, price_cents, parts, documents, act } = line
   return (
     <li className="grid gap-1 py-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -26,6 +27,7 @@ export function LineItem({ line, onChange, release }: LineItemProps) {
           </button>
         )}
       </p>
+      {parts.length > 1 && <PriceParts parts={parts} />}
       <NeededDocuments documents={documents} />
       {act === 'release' && release}
     </li>

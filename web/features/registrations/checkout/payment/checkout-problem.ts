@@ -1,6 +1,7 @@
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { standingWords } from '#domain/registrations/entering/own-entries.ts'
 import { problemOf } from '#web/lib/api/api-error.ts'
+import { type ExtraField, extraField } from '../form/priced-lines.ts'
 import { faultData } from '#web/lib/api/fault-data.ts'
 
 /** The page shows a failed submission; `of: 'card'` shows it beside the card, because another card may work. */
@@ -55,6 +56,14 @@ export function unansweredPaymentId(error: unknown): string | null {
   if (problemOf(error).code !== 'PROVIDER_UNAVAILABLE') return null
   const { payment_id } = faultData(error)
   return typeof payment_id === 'string' ? payment_id : null
+}
+
+/** Others were faster: the refusal is read beside each option that it is about. */
+export function refusedExtras(error: unknown): [name: ExtraField, message: string][] {
+  if (problemOf(error).code !== 'EXTRA_SOLD_OUT') return []
+  const { problems } = faultData(error)
+  const list = Array.isArray(problems) ? (problems as { extra_id: number; message: string }[]) : []
+  return list.map(({ extra_id, message }) => [extraField(extra_id), message])
 }
 
 const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'WRITES_REFUSED', 'TOO_MANY_REQUESTS'])

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { fold } from '#domain/common/text.ts'
 import { categoriesLine } from '#domain/tournaments/categories-line.ts'
-import { priceLabel } from '#domain/common/money.ts'
 import { placesFact } from '#domain/tournaments/availability/places-fact.ts'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { StateSign } from '#web/components/ui/badges/state-sign.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
+import { priceNowLabel } from '#web/lib/tournaments/price-now.ts'
 import type { Asked } from './asked-part.ts'
 import { howFar } from './how-far.ts'
 import { REASONS } from '../entering/register-buttons.tsx'
@@ -36,7 +36,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
   const closed = useClosed('new_registrations')
   const canRegister = useEnterable(tournament).availability.can_register
   const places = placesFact(availability.code, categories)
-  const { lowest_price_cents: lowest, highest_price_cents: highest } = tournament
+  const { highest_price_cents: highest } = tournament
   return (
     <article
       className="tournament-card"
@@ -91,7 +91,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
               </button>
             )}
             <p className="tc-price">
-              {priceLabel({ lowest, highest, count: categories.length })}
+              {priceNowLabel(tournament)}
               {highest > 0 && <span className="tc-per"> par équipe</span>}
             </p>
           </div>

@@ -1,5 +1,7 @@
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { describeTiers } from '#domain/registrations/payments/cancellation.ts'
+import { formatEuros } from '#domain/common/money.ts'
+import { leftWords } from '#domain/registrations/prices/extras.ts'
 import { AFTER_APPROVAL_PAYMENT_DAYS } from '#domain/common/thresholds.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
 import { DOCUMENT_TYPE_LABELS, isDocumentType } from '#domain/common/reference/document-types.ts'
@@ -14,6 +16,8 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
     cancellation_tiers,
     highest_price_cents,
     max_teams_per_club,
+    second_team_off_cents,
+    extras,
   } = tournament
   const isFree = highest_price_cents === 0
   return (
@@ -27,6 +31,23 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
         </Term>
       )}
       {!isFree && <Term name="Si vous annulez">{describeTiers(cancellation_tiers)}</Term>}
+      {second_team_off_cents > 0 && !isFree && (
+        <Term name="Deuxième équipe d’un club">
+          {formatEuros(second_team_off_cents)} de moins, comme pour les suivantes.
+        </Term>
+      )}
+      {extras.length > 0 && (
+        <Term name="Options">
+          <ul>
+            {extras.map((extra) => (
+              <li key={extra.id}>
+                {extra.name} : {extra.price_cents === 0 ? 'gratuit' : formatEuros(extra.price_cents)}
+                {extra.left !== null && `, ${leftWords(extra)}`}
+              </li>
+            ))}
+          </ul>
+        </Term>
+      )}
       <Term name="Équipes par club">
         {max_teams_per_club === 1
           ? 'Une équipe par catégorie.'

@@ -6,6 +6,7 @@ import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useEnterable } from '#web/lib/closed-doors.ts'
+import { categoryPriceNow } from '#web/lib/tournaments/price-now.ts'
 import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { Places } from './places.tsx'
@@ -51,9 +52,10 @@ function Entries({ tournament, entries, className = 'border border-line' }: Entr
               <p className="mt-0.5 text-[0.9375rem] text-muted">
                 {category.day && <>{formatDayLong(category.day)} · </>}
                 <span className="figures font-bold text-ink">
-                  {category.price_cents === 0 ? 'Gratuit' : formatEuros(category.price_cents)}
+                  {categoryPriceNow(category.price_cents, tournament.early)}
                 </span>
                 {category.price_cents > 0 && ' par équipe'}
+                {tournament.early && category.price_cents > 0 && <>, puis {formatEuros(category.price_cents)}</>}
               </p>
               {tournament.categories.length > 1 && category.availability.code !== tournament.availability.code && (
                 <AvailabilityBadge availability={category.availability} className="mt-2" />

@@ -1,9 +1,9 @@
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
-import { priceLabel } from '#domain/common/money.ts'
 import { pageAct } from '#domain/tournaments/tournament-page.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+import { priceNowLabel } from '#web/lib/tournaments/price-now.ts'
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { FollowUpWords, PageActButton } from './page-act-button.tsx'
 import { placesText } from './places-text.ts'
@@ -46,14 +46,10 @@ export default function FixedBar({ tournament: shown, chosen, hasMatches }: Fixe
 }
 
 function Words({ tournament, chosen, isFollowUp }: WordsProps) {
-  const { availability, follow_up, registration_opens_at, time_zone, categories } = tournament
+  const { availability, follow_up, registration_opens_at, time_zone } = tournament
+  const price = priceNowLabel(tournament)
   if (isFollowUp && follow_up) return <FollowUpWords followUp={follow_up} />
   const { code } = availability
-  const price = priceLabel({
-    lowest: tournament.lowest_price_cents,
-    highest: tournament.highest_price_cents,
-    count: categories.length,
-  })
   const second = availability.can_register
     ? [placesText(tournament), chosen && categoryLabel(chosen)].filter(Boolean).join(', ')
     : code === 'planned' && registration_opens_at

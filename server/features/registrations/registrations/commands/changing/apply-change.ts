@@ -1,4 +1,5 @@
 import type { ChangeCost } from '#domain/registrations/entering/registration-change.ts'
+import { keptLines, movedLines, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { requestPartialRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 import { changedByClubNews, changedNews } from '../../mails/change-news.ts'
@@ -21,12 +22,14 @@ export async function applyChange(
   cost: ChangeCost,
 ): Promise<LockedRegistration> {
   const { tx, now } = act
+  const lines = movedLines(before, to.price_cents)
   await changeRegistration(act, before, 'change-category', {
     tournament_category_id: to.tournament_category_id,
     amount_cents: before.amount_cents + cost.difference_cents,
+    lines: keptLines(lines),
     team_id: await keepTeam(act, before, to),
     ...(before.status === 'approved' ? { status: 'pending', decided_by: null, decided_at: null } : {}),
-    ...dueAgain(before, to, cost),
+    ...dueAgain(before, { ...to, price_cents: totalOf(lines) }, cost),
   })
   const after = (await lockRegistration(tx, before.id))!
   if (cost.kind === 'refund') await requestPartialRefund(act, after, -cost.difference_cents, 'Changement de catégorie')

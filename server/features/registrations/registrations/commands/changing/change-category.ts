@@ -1,4 +1,5 @@
 import { changeCost, changeProblem } from '#domain/registrations/entering/registration-change.ts'
+import { movedLines, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -49,7 +50,7 @@ export async function changeCategory(
       if (to === from) return id
       const place = await lockPlace(tx, to)
       if (place.tournament_id !== registration.tournament_id) throw refuse('NOT_FOUND')
-      const cost = changeCost(registration, place.price_cents)
+      const cost = changeCost(registration, totalOf(movedLines(registration, place.price_cents)))
       if (cost.difference_cents !== expected_difference_cents)
         throw refuse('CONFLICT', { difference_cents: cost.difference_cents })
       const moving = { ...registration, team: await lockPlayed(tx, registration.team_id), younger_confirmed }

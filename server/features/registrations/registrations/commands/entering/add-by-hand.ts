@@ -22,6 +22,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { loadRivals } from '../../attempt.ts'
 import { addedNews } from '../../mails/club-news.ts'
 import type { Place } from '../../place.ts'
+import { lockPayer, pricedPlace } from '../../price-entry.ts'
 import type { PlaceTaken } from '../../taken-place.ts'
 import { expireOverdue } from '../ending/expire-overdue.ts'
 import { insertRegistration } from './insert-registration.ts'
@@ -92,8 +93,10 @@ type Input = Omit<HandLine, 'key'>
 async function enterByHand(act: MemberAct, tournament: ManagedTournament, input: Input) {
   const { tx, now } = act
   const club = await clubOf(act, tournament, input.club)
-  const place = await lockPlace(tx, input.tournament_category_id)
-  await judge(act, place, club, input.team_name)
+  await lockPayer(tx, { tournament_id: tournament.id }, club.id)
+  const locked = await lockPlace(tx, input.tournament_category_id)
+  await judge(act, locked, club, input.team_name)
+  const place = await pricedPlace(tx, locked, club.id, {}, now)
   const papers_seen_at = input.papers_seen ? now : null
   const added = { club_id: club.id, papers_seen_at, overruled: await findMisfit(tx, place, club, input.team_name) }
   const taken = placeByHand(place, input.payment.method, now)

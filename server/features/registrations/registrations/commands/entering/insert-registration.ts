@@ -3,7 +3,7 @@ import type { Gender } from '#domain/common/reference/genders.ts'
 import { type TeamFit, teamFit } from '#domain/clubs/teams/team-fit.ts'
 import { tidy } from '#domain/common/text.ts'
 import type { MemberAct } from '#server/platform/procedures/act.ts'
-import type { Place } from '../../place.ts'
+import type { PricedPlace } from '../../price-entry.ts'
 import type { PlaceTaken } from '../../taken-place.ts'
 import { keepTeam } from './keep-team.ts'
 
@@ -18,7 +18,7 @@ type Entry = Omit<PlaceTaken, 'status'> & { status: PlaceTaken['status'] | 'wait
 /** Writes the registration and its audit line, with the current price and cancellation terms. The place is locked. */
 export async function insertRegistration(
   act: MemberAct,
-  place: Place,
+  place: PricedPlace,
   { team_name, team }: Entrant,
   entry: Entry,
   added: Added | null = null,
@@ -37,6 +37,7 @@ export async function insertRegistration(
       ...(added ? { added_by_hand: true, papers_seen_at: added.papers_seen_at } : {}),
       ...entry,
       amount_cents: place.price_cents,
+      lines: place.lines && tx.json(place.lines),
       cancellation_tiers: tx.json(place.cancellation_tiers),
       created_at: now,
       updated_at: now,

@@ -1,9 +1,12 @@
 import type { PaidBy } from '#contract/registrations/registrations.ts'
 import { isNameIn } from '#domain/clubs/teams/team-name.ts'
+import { entryPart, keptLines, linesOf, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { hasEntered } from '#domain/registrations/registration.ts'
 import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
 import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
+import { requestPartialRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
+import { loseExtras } from '../../lose-extras.ts'
 import { canBeOffered } from '../../queries.ts'
 import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from '../change-registration.ts'
@@ -29,18 +32,32 @@ export async function keepPaidPlace(
   }
   if (status === 'held' || status === 'offered' || (status === 'expired' && (await canBeRetaken(act, registration)))) {
     const team_id = await keepTeam(act, registration, registration.place)
-    await changeRegistration(act, registration, 'pay', { ...paid, team_id, status: 'pending' })
+    const lost = status === 'expired' ? await loseExtras(act, registration) : null
+    await changeRegistration(act, registration, 'pay', { ...paid, ...lost?.changes, team_id, status: 'pending' })
+    if (lost) await requestPartialRefund(act, registration, lost.cents, lost.words)
     await announceEntry(act, registration, { method, due: null, paid: true })
     return 'kept'
   }
   if (status === 'expired' && (await mayWaitAgain(act, registration))) {
     const waitlisted_at = registration.waitlisted_at ?? registration.created_at
-    const changes = { status: 'waitlisted', payment_status: 'unpaid', waitlisted_at } as const
+    const changes = {
+      ...withoutOrders(registration),
+      status: 'waitlisted',
+      payment_status: 'unpaid',
+      waitlisted_at,
+    } as const
     await changeRegistration(act, registration, 'wait-again', changes)
     await offerFreedPlaces(act, registration.place.tournament_category_id)
     return 'waiting'
   }
   return 'lost'
+}
+
+/** A team that waits has ordered nothing: it orders again when it takes a place. */
+function withoutOrders(registration: LockedRegistration) {
+  const lines = linesOf(registration)
+  const entry = entryPart(lines)
+  return entry.length === lines.length ? {} : { lines: keptLines(entry), amount_cents: totalOf(entry) }
 }
 
 /** True when a place is left and nobody else waits for it. */

@@ -11,6 +11,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { actOnce, inAct, type MemberAct } from '#server/platform/procedures/act.ts'
 import { loadRivals, registrationAttempt } from '../../attempt.ts'
 import { type Place, placeColumns, placeTables } from '../../place.ts'
+import { lockPayer, type PricedPlace, pricedPlace, type Shown } from '../../price-entry.ts'
 import { findRegistration } from '../../queries.ts'
 import { holdsFirst, type PlaceTaken, takenPlace } from '../../taken-place.ts'
 import { expireOverdue } from '../ending/expire-overdue.ts'
@@ -26,9 +27,9 @@ type Input = {
   younger_confirmed?: boolean | undefined
   payment_method?: PaidBy | undefined
   waiting_list?: boolean | undefined
-}
+} & Shown
 
-type Wish = Entrant & Pick<Input, 'younger_confirmed' | 'payment_method' | 'waiting_list'>
+type Wish = Entrant & Pick<Input, 'younger_confirmed' | 'payment_method' | 'waiting_list'> & Shown
 
 /**
  * Takes a place, held during payment or final at once, or a rank in the waiting list. The rules are first checked
@@ -50,12 +51,13 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
     const { tx } = unlocked
     await judge(unlocked, settings, place, wish)
     const standing = await lockClubs(tx, viewer, place)
+    if (viewer.club && place.second_team_off_cents > 0) await lockPayer(tx, place, viewer.club.id)
     const locked = await lockPlace(tx, place.tournament_category_id)
     // The clock is read again behind the lock: teams wait in the order in which they had it, and a hold lasts its whole time.
     const act = inAct(tx, context)
     const entrant = { ...wish, team: await findTeam(tx, viewer, input.team_id, tx`for share`) }
-    const taken = await judge({ ...act, viewer: standing }, settings, locked, entrant)
-    const id = taken ? await takePlace(act, locked, entrant, taken) : await joinWaitingList(act, locked, entrant)
+    const { priced, taken } = await judge({ ...act, viewer: standing }, settings, locked, entrant)
+    const id = taken ? await takePlace(act, priced, entrant, taken) : await joinWaitingList(act, priced, entrant)
     return (await findRegistration({ db: tx, secrets: act.secrets }, viewer, id, act.now))!
   }
   return actOnce(context, { route: 'registrations.create', input }, work, GUARDS)
@@ -65,6 +67,7 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
 export const GUARDS: Record<string, ErrorCode> = {
   tournament_categories_never_over: 'TOURNAMENT_FULL',
   registrations_one_per_team: 'ALREADY_REGISTERED',
+  tournament_extras_never_over: 'EXTRA_SOLD_OUT',
 }
 
 /**
@@ -103,24 +106,25 @@ async function findTeam(
 }
 
 /**
- * @returns how the place is taken; null for the waiting list
+ * @returns the price, and how the place is taken; null for the waiting list, where nothing is ordered
  * @throws the first reason to refuse
  */
 async function judge(
   { tx, now, viewer, payments }: MemberAct,
   settings: Settings,
   place: Place,
-  { team_name, team, younger_confirmed = false, payment_method, waiting_list }: Wish,
-): Promise<PlaceTaken | null> {
+  { team_name, team, younger_confirmed = false, payment_method, waiting_list, ...shown }: Wish,
+): Promise<{ priced: PricedPlace; taken: PlaceTaken | null }> {
   const rivals = await loadRivals(tx, place.tournament_category_id, viewer.club?.id ?? null, now)
   const wish = {
     team: { name: team_name, known: team, younger_confirmed },
     hold: holdsFirst(place) && payment_method === 'card' ? ('asked' as const) : ('none' as const),
   }
   const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, wish, now), now)
-  if (waiting_list && canQueue(verdicts)) return null
-  if (!canTakeAPlace(verdicts)) throw refusalOf(firstRefusal(verdicts)!)
-  return takenPlace(place, payment_method, payments, now)
+  const waits = waiting_list === true && canQueue(verdicts)
+  if (!waits && !canTakeAPlace(verdicts)) throw refusalOf(firstRefusal(verdicts)!)
+  const priced = await pricedPlace(tx, place, viewer.club!.id, waiting_list ? { ...shown, extras: [] } : shown, now)
+  return { priced, taken: waits ? null : takenPlace(priced, payment_method, payments, now) }
 }
 
 const CODES: Partial<Record<string, ErrorCode>> = {

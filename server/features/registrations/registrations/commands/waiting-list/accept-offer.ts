@@ -1,6 +1,7 @@
 import type { PaidBy } from '#contract/registrations/registrations.ts'
 import { holdsUnpaid } from '#domain/registrations/entering/eligibility.ts'
 import { holdExpiresAt, nextHoldAt } from '#domain/registrations/entering/hold.ts'
+import type { Order } from '#domain/registrations/prices/extras.ts'
 import { registrationStatusAt } from '#domain/registrations/registration.ts'
 import { teamFitVerdicts } from '#domain/clubs/teams/team-fit.ts'
 import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournaments/tournament.ts'
@@ -11,13 +12,14 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act, type Act } from '#server/platform/procedures/act.ts'
 import { loadRivals, lockPlayed } from '../../attempt.ts'
+import { orderedPrice } from '../../price-entry.ts'
 import { type PlaceTaken, takenPlace } from '../../taken-place.ts'
 import { announceEntry } from '../entering/announce-entry.ts'
 import { changeRegistration } from '../change-registration.ts'
 import { expireOverdue } from '../ending/expire-overdue.ts'
 import { keepTeam } from '../entering/keep-team.ts'
 import { type LockedRegistration, lockRegistration } from '../lock-registration.ts'
-import { refusalOf } from '../entering/register-team.ts'
+import { GUARDS, refusalOf } from '../entering/register-team.ts'
 
 /**
  * The club accepts an offered place or, in the last two days, any free place. By card, the place stays offered with the
@@ -27,18 +29,24 @@ export async function acceptOffer(
   context: MemberContext,
   { id, tournament_category_id }: { id: string; tournament_category_id: number },
   payment_method: PaidBy | undefined,
+  extras: readonly Order[] | undefined,
 ) {
   await expireOverdue(context, tournament_category_id)
-  await act(context, async (act) => {
-    const { tx, now, payments } = act
-    const registration = (await lockRegistration(tx, id))!
-    refuseTooLate(registration, now)
-    await refuseUnfit(tx, registration)
-    const terms = { ...registration.place, price_cents: registration.amount_cents }
-    const taken = takenPlace(terms, payment_method, payments, now)
-    if (registration.status === 'waitlisted') await takeFreePlace(act, registration, taken)
-    await apply(act, { ...registration, status: 'offered' }, taken)
-  })
+  await act(
+    context,
+    async (act) => {
+      const { tx, now, payments } = act
+      const registration = (await lockRegistration(tx, id))!
+      refuseTooLate(registration, now)
+      await refuseUnfit(tx, registration)
+      const price = await orderedPrice(tx, registration, extras)
+      const terms = { ...registration.place, price_cents: price?.amount_cents ?? registration.amount_cents }
+      const taken = takenPlace(terms, payment_method, payments, now)
+      if (registration.status === 'waitlisted') await takeFreePlace(act, registration, taken)
+      await apply(act, { ...registration, status: 'offered' }, taken, price)
+    },
+    GUARDS,
+  )
 }
 
 function refuseTooLate(registration: LockedRegistration, now: Date) {
@@ -78,14 +86,15 @@ async function apply(
   act: Act,
   registration: LockedRegistration,
   { status, payment_status, payment_method, payment_due_at }: PlaceTaken,
+  price: Pick<LockedRegistration, 'amount_cents' | 'lines'> | null,
 ) {
   if (status === 'held') {
-    await changeRegistration(act, registration, 'accept-offer', { payment_method })
+    await changeRegistration(act, registration, 'accept-offer', { ...price, payment_method })
     return
   }
   const team_id = await keepTeam(act, registration, registration.place)
-  const changes = { status, team_id, payment_status, payment_method, payment_due_at }
+  const changes = { ...price, status, team_id, payment_status, payment_method, payment_due_at }
   await changeRegistration(act, registration, 'accept-offer', changes)
   const payment = { method: payment_method, due: payment_due_at, paid: payment_status === 'paid' }
-  await announceEntry(act, registration, payment)
+  await announceEntry(act, { ...registration, ...price }, payment)
 }

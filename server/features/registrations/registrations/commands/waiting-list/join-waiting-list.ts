@@ -1,13 +1,13 @@
 import type { MemberAct } from '#server/platform/procedures/act.ts'
 import { waitlistedNews } from '../../mails/club-news.ts'
-import type { Place } from '../../place.ts'
+import type { PricedPlace } from '../../price-entry.ts'
 import { type Entrant, insertRegistration } from '../entering/insert-registration.ts'
 import { lockRegistration } from '../lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
 import { tellClub } from '../tell.ts'
 
 /** Adds a registration at the end of the waiting list, without payment. */
-export async function joinWaitingList(act: MemberAct, place: Place, entrant: Entrant) {
+export async function joinWaitingList(act: MemberAct, place: PricedPlace, entrant: Entrant) {
   const { tx, now } = act
   const waiting = {
     status: 'waitlisted',
