@@ -17,11 +17,13 @@ export type ReceiptContent = {
   amount_cents: number
   /** Number of the receipt that a credit note corrects. */
   original: string | null
+  /** Why it answers another paper; most have none. */
+  note?: string
 }
 
 /** One A4 page. */
 export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> => {
-  const { organizer, club, tournament, dates, location, team, method, ...page } = content
+  const { organizer, club, tournament, dates, location, team, method, note, ...page } = content
   return receiptPagePdf({
     ...page,
     issuer: organizer,
@@ -32,6 +34,7 @@ export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> => {
       ['Lieu', location],
       ['Équipe', team],
       ['Moyen de paiement', method],
+      ...(note ? [['Motif', note] as const] : []),
     ],
   })
 }

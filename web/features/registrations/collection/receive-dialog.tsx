@@ -11,11 +11,13 @@ import {
 } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
 import { SelectField } from '#web/components/ui/forms/form-fields.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
+import { undoNoted } from '#web/lib/money/undo-noted.ts'
 
 type ReceiveDialogProps = {
   payments: readonly Collected[]
@@ -103,6 +105,12 @@ function Outcome({
 }) {
   const refused = outcomes.filter(({ received }) => !received)
   const noted = outcomes.length - refused.length
+  const undo = useToldAct({
+    act: undoNoted,
+    done: noted === 1 ? 'Paiement annulé' : `${noted} paiements annulés`,
+    onDone,
+  })
+  const received = outcomes.flatMap(({ received, registration_id }) => (received ? [registration_id] : []))
   const teamOf = (id: string) => payments.find(({ registration_id }) => registration_id === id)?.team_name
   return (
     <Dialog title="Noter reçus" isOpen onClose={onDone}>
@@ -121,9 +129,14 @@ function Outcome({
             </ul>
           )}
         </Alert>
-        <Button onClick={onDone} className="justify-self-end">
-          Fermer
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          {noted > 0 && (
+            <Button variant="secondary" pending={undo.isPending} onClick={() => undo.act(received)}>
+              {noted === 1 ? 'Annuler' : 'Tout annuler'}
+            </Button>
+          )}
+          <Button onClick={onDone}>Fermer</Button>
+        </div>
       </div>
     </Dialog>
   )
