@@ -19,7 +19,11 @@ const movement = z.object({
   undo: z.boolean(),
 })
 
-const listed = { items: z.array(movement) }
+const listed = {
+  items: z.array(movement),
+  /** Money may be noted of it now, of any amount: so much is due, or nothing more. Null for who may not. */
+  receive: z.object({ due_cents: cents }).nullable(),
+}
 
 const member = verbs(memberRoute, 'Paiements')
 

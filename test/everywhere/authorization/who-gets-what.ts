@@ -207,6 +207,8 @@ export const ROUTES = `
   PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
   PUT   /collection/card                                401    404    404    404        200    200    404        401
   POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  GET   /collection/books                               401    404    404    404        200    200    404        401
+  PUT   /collection/books                               401    404    404    404        200    200    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
   GET   /collection/registrations                       401    404    404    404        200    200    404        401
@@ -385,6 +387,8 @@ export const OTHER_ROUTES = `
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
+  GET   /files/books/{id}.csv                           401    404    404    404        200    200    404        401
+  GET   /files/books/{id}.xlsx                          401    404    404    404        200    200    404        401
   GET   /files/treasury/tournaments/{id}.csv            401    404    404    404        200    404    200        401
   GET   /files/treasury/tournaments/{id}.xlsx           401    404    404    404        200    404    200        401
   GET   /files/treasury/seasons/{id}.csv                401    404    404    404        200    200    404        401

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { afterAll, expect, test } from 'vitest'
-import { readSheet } from 'read-excel-file/node'
+import readSheet from 'read-excel-file/node'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
@@ -128,17 +128,17 @@ test('un jour hors de l’exercice n’y est pas ; les jours sont bornés et se 
   const { organizer } = await season()
   expect(await readBook(organizer, `${day(-60)}_${day(-2)}`)).toEqual([])
   const refused = await open(`/files/books/${day(1)}_${day(-1)}.csv`, organizer)
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Le dernier jour vient après le premier.')
-  expect((await open('/files/books/2026-02-30_2026-03-01.csv', organizer)).status).toBe(400)
-  expect((await open('/files/books/2020-01-01_2026-03-01.csv', organizer)).status).toBe(400)
+  expect((await open('/files/books/2026-02-30_2026-03-01.csv', organizer)).status).toBe(422)
+  expect((await open('/files/books/2020-01-01_2026-03-01.csv', organizer)).status).toBe(422)
 })
 
 test('le classeur dit les mêmes faits, en jours et en nombres', async () => {
   const { organizer } = await season()
   const lines = await readBook(organizer)
   const workbook = Buffer.from(await (await open(`/files/books/${exercise}.xlsx`, organizer)).arrayBuffer())
-  const [titles, ...rows] = await readSheet(workbook)
+  const [titles, ...rows] = (await readSheet(workbook))[0]!.data as unknown[][]
   expect(titles).toEqual(['Journal', 'Date', 'Pièce', 'Compte', 'Libellé', 'Débit', 'Crédit'])
   expect(rows.map((row) => Math.round(Number(row[5]) * 100))).toEqual(lines.map((line) => cents(line.Débit)))
   expect(rows.every((row) => row[1] instanceof Date && typeof row[6] === 'number' && typeof row[3] === 'string')).toBe(

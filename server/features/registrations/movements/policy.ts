@@ -17,6 +17,10 @@ export async function canUndo({ db, viewer }: MemberContext, parties: Parties): 
   return organizers_manage && collectsFor(viewer.club) === parties.organizer_club_id
 }
 
+/** The club that is paid notes of its own money what came, whatever the amount. */
+export const canReceive = async (context: MemberContext, parties: Parties): Promise<boolean> =>
+  collectsFor(context.viewer.club) === parties.organizer_club_id && (await canUndo(context, parties))
+
 /** @throws NOT_FOUND for who may not know of it, FORBIDDEN for who may not undo it */
 export async function refuseUndoing(context: MemberContext, parties: Parties | null) {
   if (!parties || !canReadMovements(context, parties)) throw refuse('NOT_FOUND')

@@ -60,6 +60,17 @@ const movementsOf = (db: Db, registration_id: string) => db`
   from refunds f join payments s on s.id = f.payment_id left join payments p on p.id = f.became_payment_id
   where f.registration_id = ${registration_id} and f.status = 'succeeded'`
 
+/** What of a registration is due by hand; null where no money can be noted: it has not come in, or a card is being read. */
+export async function findDue(db: Db, registration_id: string): Promise<{ due_cents: number } | null> {
+  const [row] = await db<{ due_cents: number }[]>`
+    select case when has_entered(r.status) and awaits_money(r.payment_status)
+      then r.amount_cents - advance_of(r.id) else 0 end as due_cents
+    from registrations r
+    where r.id = ${registration_id} and (has_entered(r.status) or has_ended(r.status)) and r.changes_id is null
+      and not exists (select from payments p where p.registration_id = r.id and is_attempt_open(p.status))`
+  return row ?? null
+}
+
 /** Other teams of the club that owe the same organiser, soonest due first. */
 export const listTeamsInNeed = (db: Db, refund_id: string) => db<
   { registration_id: string; team_name: string; tournament_title: string; due_cents: number }[]

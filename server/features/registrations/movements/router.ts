@@ -4,8 +4,8 @@ import { member } from '#server/platform/procedures/orpc.ts'
 import { moveSurplus, undoMove } from './commands/move-surplus.ts'
 import { undoPayment } from './commands/undo-payment.ts'
 import { undoRefund } from './commands/undo-refund.ts'
-import { canReadMovements, canUndo, type Parties, refuseUndoing } from './policy.ts'
-import { findParties, listMovements, listTeamsInNeed } from './queries.ts'
+import { canReadMovements, canReceive, canUndo, type Parties, refuseUndoing } from './policy.ts'
+import { findDue, findParties, listMovements, listTeamsInNeed } from './queries.ts'
 
 export const movementsRouter = {
   list: member.movements.list.handler(async ({ input, context }) => {
@@ -39,4 +39,5 @@ export const movementsRouter = {
 
 const movements = async (context: MemberContext, parties: Parties & { registration_id: string }) => ({
   items: await listMovements(context.db, parties.registration_id, await canUndo(context, parties)),
+  receive: (await canReceive(context, parties)) ? await findDue(context.db, parties.registration_id) : null,
 })

@@ -1,3 +1,4 @@
+import { DEFAULT_BOOK_ACCOUNTS } from '#domain/registrations/collection/books.ts'
 import { randomUUID } from 'node:crypto'
 import { addCategory, createRegistration } from '#test/kit/factories.ts'
 import { createTeam, SEASON } from '#test/kit/steps/teams.ts'
@@ -178,6 +179,7 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'POST /collection/other-amounts': async () => ({
       input: { registration_id: await awaited(), method: 'cheque', due_cents: 4000, received_cents: 5000 },
     }),
+    'PUT /collection/books': async () => ({ input: DEFAULT_BOOK_ACCOUNTS }),
     'PUT /collection/received': async () => ({
       input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
     }),

@@ -24,7 +24,7 @@ export async function finishRefund(act: Act, refund_id: string, reference: strin
   const [refund] = await tx<{ amount_cents: number }[]>`
     update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${actor_id},
       provider_reference = ${reference}, why = null,
-      apart_cents = case kind when 'surplus' then -amount_cents else 0 end
+      apart_cents = case when kind = 'owed' then 0 else -amount_cents end
     where id = ${refund_id} and status <> 'succeeded'
     returning amount_cents`
   if (!refund) return

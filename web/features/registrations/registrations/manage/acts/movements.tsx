@@ -10,12 +10,13 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
+const OtherAmountDialog = lazy(() => import('./other-amount-dialog.tsx'))
 const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 
 /** Shows the history of the money of a registration, folded: each act noted by hand can be undone there. */
 export function Movements({ registration }: { registration: Registration }) {
-  const { receipts } = registration
-  if (receipts.length === 0) return null
+  const { receipts, permissions } = registration
+  if (receipts.length === 0 && !permissions.confirm_payment) return null
   return (
     <div className="my-5 rounded-card border border-line bg-card">
       <Fold title="Argent reçu et rendu" heading="h3">
@@ -25,21 +26,42 @@ export function Movements({ registration }: { registration: Registration }) {
   )
 }
 
-function MovementRows({ registration: { id, tournament } }: { registration: Registration }) {
+function MovementRows({ registration }: { registration: Registration }) {
+  const { id, tournament } = registration
   const query = useQuery(orpc.movements.list.queryOptions({ input: { id } }))
   const [asked, setAsked] = useState<Movement | null>(null)
+  const [isReceiving, setIsReceiving] = useState(false)
+  const receive = query.data?.receive
   return (
     <>
       <Loaded query={query} skeleton="h-28" label="Chargement de l’argent reçu et rendu">
-        {({ items }) => (
-          <ul className="divide-y divide-line">
-            {items.map((movement) => (
-              <MovementRow key={movement.id} movement={movement} zone={tournament.time_zone} onUndo={setAsked} />
-            ))}
-          </ul>
-        )}
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-muted">Rien n’est encore venu.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {items.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} zone={tournament.time_zone} onUndo={setAsked} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
-      <Suspense>{asked && <UndoDialog movement={asked} onClose={() => setAsked(null)} />}</Suspense>
+      {receive && (
+        <Button variant="secondary" className="mt-3" onClick={() => setIsReceiving(true)}>
+          Autre montant reçu…
+        </Button>
+      )}
+      <Suspense>
+        {asked && <UndoDialog movement={asked} onClose={() => setAsked(null)} />}
+        {isReceiving && receive && (
+          <OtherAmountDialog
+            registration={registration}
+            dueCents={receive.due_cents}
+            onClose={() => setIsReceiving(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
