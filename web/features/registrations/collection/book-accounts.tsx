@@ -27,9 +27,11 @@ export function BookAccounts({ accounts }: { accounts: Accounts }) {
       form={form}
       className="sm:grid-cols-2"
       foot={
-        <Button type="submit" variant="secondary" pending={form.isPending} className="justify-self-start">
-          Enregistrer les comptes
-        </Button>
+        <div className="col-span-full">
+          <Button type="submit" variant="secondary" pending={form.isPending}>
+            Enregistrer les comptes
+          </Button>
+        </div>
       }
     >
       {BOOK_ACCOUNTS.map((name) => (

@@ -30,7 +30,7 @@ export function Book({ seasons }: { seasons: readonly string[] }) {
       </h2>
       <div className="rounded-card border border-line bg-card">
         <div className="grid gap-4 p-4">
-          <Field label="Quel exercice ?" hint="Pour votre comptable : chaque pièce, en débit et en crédit.">
+          <Field label="Quel exercice&nbsp;?" hint="Pour votre comptable&nbsp;: chaque pièce, en débit et en crédit.">
             {(control) => (
               <NativeSelect
                 {...control}

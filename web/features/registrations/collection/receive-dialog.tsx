@@ -78,7 +78,7 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
           form={form}
           name="amount"
           label="Montant reçu"
-          hint="Une partie attend le reste ; ce qui est de trop se rend, ou sert à une autre équipe."
+          hint="Une partie attend le reste&nbsp;; ce qui est de trop se rend, ou sert à une autre équipe."
           inputMode="decimal"
           maxLength={12}
           required

@@ -8,7 +8,7 @@ export default function UndoDialog({ movement, onClose }: { movement: Movement; 
   const { id, way, label, amount_cents } = movement
   return (
     <ReasonAct
-      title="Noté par erreur ?"
+      title="Noté par erreur&nbsp;?"
       description={`${label}, ${formatEuros(amount_cents)}`}
       confirmLabel="Annuler cet argent"
       act={way === 'in' ? orpc.movements.undoPayment : orpc.movements.undoRefund}
