@@ -36,6 +36,7 @@ import { organizing } from './organizing/organizing.ts'
 import { overview } from './office/overview.ts'
 import { ownership } from './accounts/ownership.ts'
 import { pastClubs } from './organizing/past-clubs.ts'
+import { movements } from './registrations/movements.ts'
 import { payments } from './registrations/payments.ts'
 import { photos } from './community/photos.ts'
 import { personalData } from './accounts/personal-data.ts'
@@ -103,6 +104,7 @@ export const contract = {
   overview,
   ownership,
   pastClubs,
+  movements,
   payments,
   people,
   photos,

@@ -35,6 +35,7 @@ import { organizedRouter, organizingRouter } from './features/organizing/organiz
 import { overviewRouter } from './features/office/overview/router.ts'
 import { ownershipRouter } from './features/accounts/ownership/router.ts'
 import { pastClubsRouter } from './features/organizing/past-clubs/router.ts'
+import { movementsRouter } from './features/registrations/movements/router.ts'
 import { paymentsRouter } from './features/registrations/payments/router.ts'
 import { photosRouter } from './features/community/photos/router.ts'
 import { peopleRouter } from './features/accounts/people/router.ts'
@@ -104,6 +105,7 @@ export const router = anybody.router({
   overview: overviewRouter,
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
+  movements: movementsRouter,
   payments: paymentsRouter,
   people: peopleRouter,
   photos: photosRouter,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNT_PATTERN, ACCOUNT_PROBLEM } from '#domain/registrations/collection/books.ts'
 import { bicProblem, ibanProblem, plainIban } from '#domain/registrations/collection/iban.ts'
 import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS } from '#domain/registrations/payments/payment.ts'
@@ -69,8 +70,20 @@ const collected = z.object({
   overdue: z.boolean(),
 })
 
+const account = line.toUpperCase().regex(ACCOUNT_PATTERN, ACCOUNT_PROBLEM)
+
+/** Numbers of accounts, as the accountant of the club knows them. */
+const bookAccounts = z.strictObject({
+  bank: account,
+  cheques: account,
+  cash: account,
+  fees: account,
+  clubs: account,
+})
+
 const season = z.string().regex(/^\d{4}-\d{4}$/)
-const sums = { gross_cents: cents, refund_cents: cents }
+/** Below 0 in a season that answers what was noted by mistake in the one before. */
+const sums = { gross_cents: z.int(), refund_cents: z.int() }
 
 const member = verbs(memberRoute, 'Encaissement')
 
@@ -107,6 +120,11 @@ export const collection = {
       ),
     },
   }),
+  books: member.get('/collection/books', 'Les comptes du livre de mon club', { answers: { accounts: bookAccounts } }),
+  saveBooks: member.put('/collection/books', 'Choisir les comptes du livre de mon club', {
+    asks: bookAccounts,
+    answers: { accounts: bookAccounts },
+  }),
   awaited: member.get('/collection/awaited', 'Paiements à la main attendus par mon club', {
     asks: paged({
       tournament_id: z.int().positive().optional(),
@@ -142,6 +160,21 @@ export const collection = {
         }),
       ),
     },
+  }),
+  receiveOther: member.post('/collection/other-amounts', 'Noter un paiement d’un autre montant que celui attendu', {
+    description:
+      'Une partie attend le reste\u00a0; ce qui est de trop se rend, ou sert à une autre équipe du même club. ' +
+      'Avec l’en-tête Idempotency-Key, la même demande répétée ne note rien deux fois.',
+    refuses: ['AMOUNT_CHANGED', 'NOT_ALLOWED_NOW'],
+    asks: {
+      registration_id: id,
+      method: manualMethod,
+      /** What the screen said was due; 0: nothing more. */
+      due_cents: cents,
+      received_cents: cents.min(1, 'Indiquez le montant reçu.').max(10_000_000, 'Vérifiez ce montant.'),
+    },
+    answers: { payment_id: id },
+    status: 201,
   }),
 }
 

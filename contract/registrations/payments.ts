@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
-import { PAYMENT_ATTEMPT_STATES, REFUND_STATUSES } from '#domain/registrations/payments/payment.ts'
+import { PAYMENT_ATTEMPT_STATES, REFUND_KINDS, REFUND_STATUSES } from '#domain/registrations/payments/payment.ts'
 import { cents, instant, memberRoute, page, paged } from '../common/base.ts'
 import { verbs } from '../common/verbs.ts'
 import { paymentMethod, registration } from './registration.ts'
@@ -32,6 +32,7 @@ export const refund = z.object({
   registration_id: id,
   amount_cents: cents,
   status: refundStatus,
+  kind: z.enum(REFUND_KINDS),
   reason: z.string(),
   /** Why the provider has left it to its organiser; null otherwise. */
   why: z.string().nullable(),

@@ -100,6 +100,8 @@ export const registration = z.object({
   paid_cents: cents,
   refunded_cents: cents,
   refund_due_cents: cents,
+  /** The part of the price that came, while its rest is awaited. */
+  advance_cents: cents,
   hold_expires_at: instant.nullable(),
   offer_expires_at: instant.nullable(),
   payment_due_at: instant.nullable(),

@@ -35,7 +35,10 @@ export const ASKS_RECENT_FACTOR = {
   moves_money: [
     'PUT /admin/promotion-purchases/{id}/refund',
     'PUT /admin/promotion-refunds/{id}/settlement',
+    'PUT /payments/{id}/undo',
+    'PUT /refunds/{id}/move',
     'PUT /refunds/{id}/settlement',
+    'PUT /refunds/{id}/undo',
     'PUT /registrations/{id}/manual-payment',
   ],
   changes_where_things_go: [

@@ -1,7 +1,7 @@
 import type { ExportedColumn } from '../../common/files/exported-table.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '../payments/payment.ts'
 
-/** One movement of money, in or back: one of the two amounts is 0. */
+/** One movement of money, in or back: one of the two amounts is 0. An amount below 0 answers one noted by mistake. */
 export type Movement = {
   at: string
   /** The day in the time zone of the tournament, 'YYYY-MM-DD'. */

@@ -80,6 +80,15 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   succeeded: 'Fait',
 }
 
+/**
+ * Why money goes back. `owed`: terms, refusals, cancellations. `advance`: it does not, unless the rest of the price never
+ * comes. `surplus`: it pays nothing. `moved`: another team of the same club uses it, so that nothing leaves. `undone`: its
+ * payment was noted by mistake and never came.
+ */
+export const REFUND_KINDS = ['owed', 'advance', 'surplus', 'moved', 'undone'] as const
+
+export type RefundKind = (typeof REFUND_KINDS)[number]
+
 /** Whether a payment may go from one status to another; false when both are the same. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to)
@@ -107,15 +116,16 @@ export function isAttemptOpen(state: PaymentAttemptState): boolean {
 
 /**
  * A dispute ends in favour of the club (refunded) or of the organiser (paid). A refused attempt may still be paid
- * later. Money that arrives after the place is lost must be refunded at once.
+ * later. Money that arrives after the place is lost must be refunded at once. A payment noted by mistake is awaited again, or
+ * of an entry that has ended nothing is; a refund noted by mistake is due again.
  */
 const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['awaiting', 'paid', 'refund_due'],
   awaiting: ['paid', 'failed', 'unpaid', 'refund_due'],
   failed: ['awaiting', 'paid', 'unpaid', 'refund_due'],
-  paid: ['refund_due', 'refunded', 'partially_refunded', 'disputed'],
-  refund_due: ['refunded', 'partially_refunded', 'disputed'],
+  paid: ['unpaid', 'awaiting', 'refund_due', 'refunded', 'partially_refunded', 'disputed'],
+  refund_due: ['unpaid', 'refunded', 'partially_refunded', 'disputed'],
   partially_refunded: ['refund_due', 'refunded', 'disputed'],
-  refunded: [],
+  refunded: ['refund_due'],
   disputed: ['paid', 'refunded'],
 }

@@ -114,6 +114,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
     club_name: club.name,
     user_id: r.user_id,
     on_paper: false,
+    advance_cents: 0,
     team_id: team.id,
     team_name: team.name,
     status: r.status,

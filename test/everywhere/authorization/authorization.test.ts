@@ -384,6 +384,7 @@ async function openedBy(path: string, name: string): Promise<Asked> {
   if (path.startsWith('/files/analytics/')) return { id: cast.owner.club_id }
   if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
   if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
+  if (path.startsWith('/files/books/')) return { id: '2026-07-01_2027-06-30' }
   if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
   if (path.startsWith('/files/backups/')) return { id: await createBackup(server) }
   if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }

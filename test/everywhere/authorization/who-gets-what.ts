@@ -197,15 +197,23 @@ export const ROUTES = `
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
   GET   /refunds                                        401    200    200    200        200    200    200        401
   PUT   /refunds/{id}/settlement                        401    403    404    404        200    404    200        401
+  GET   /registrations/{id}/movements                   401    200    404    404        200    404    200        401
+  PUT   /payments/{id}/undo                             401    403    404    404        200    404    200        401
+  PUT   /refunds/{id}/undo                              401    403    404    404        200    404    200        401
+  GET   /refunds/{id}/teams                             401    403    404    404        200    404    200        401
+  PUT   /refunds/{id}/move                              401    403    404    404        200    404    200        401
   GET   /collection                                     401    404    404    404        200    200    404        401
   PUT   /collection/means                               401    404    404    404        200    200    404        401
   PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
   PUT   /collection/card                                401    404    404    404        200    200    404        401
   POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  GET   /collection/books                               401    404    404    404        200    200    404        401
+  PUT   /collection/books                               401    404    404    404        200    200    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
   GET   /collection/registrations                       401    404    404    404        200    200    404        401
   PUT   /collection/received                            401    404    404    404        200    200    404        401
+  POST  /collection/other-amounts                       401    404    404    404        201    404    404        401
   GET   /profiles/{id}                                  401    200    404    404        404    404    200        401
   PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
   GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
@@ -379,6 +387,8 @@ export const OTHER_ROUTES = `
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
+  GET   /files/books/{id}.csv                           401    404    404    404        200    200    404        401
+  GET   /files/books/{id}.xlsx                          401    404    404    404        200    200    404        401
   GET   /files/treasury/tournaments/{id}.csv            401    404    404    404        200    404    200        401
   GET   /files/treasury/tournaments/{id}.xlsx           401    404    404    404        200    404    200        401
   GET   /files/treasury/seasons/{id}.csv                401    404    404    404        200    200    404        401

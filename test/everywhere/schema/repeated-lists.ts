@@ -22,7 +22,12 @@ import { KIT_PRODUCTS } from '#domain/partner/kit.ts'
 import { MATCH_STATUSES, awaitsResult } from '#domain/competition/match.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
 import { ACCOUNT_STATES, CARD_PROVIDERS, REFUND_OBSTACLES } from '#domain/registrations/payments/providers.ts'
-import { PAYMENT_ATTEMPT_STATES, PAYMENT_METHODS, isAttemptOpen } from '#domain/registrations/payments/payment.ts'
+import {
+  PAYMENT_ATTEMPT_STATES,
+  PAYMENT_METHODS,
+  REFUND_KINDS,
+  isAttemptOpen,
+} from '#domain/registrations/payments/payment.ts'
 import { PAYMENT_STATUSES } from '#domain/registrations/payments/payment-statuses.ts'
 import { CONSENT_SOURCES } from '#domain/clubs/players/player.ts'
 import { POSTPONEMENT_CHOICES } from '#domain/registrations/postponement.ts'
@@ -112,6 +117,7 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'payment_accounts.state': ACCOUNT_STATES,
   'payment_sessions.provider': CARD_PROVIDERS,
   'payments.dispute': wordsOf({ open: true, won: true, lost: true }),
+  'payments.found_method': PAYMENT_METHODS,
   'payments.method': PAYMENT_METHODS,
   'payments.provider': PROVIDERS,
   'payments.status': PAYMENT_ATTEMPT_STATES,
@@ -129,6 +135,7 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   // The provider is asked again until it has given the money back.
   'promotion_refunds.status': REFUND_STATUSES.filter((status) => status !== 'pending'),
   'receipts.kind': RECEIPT_KINDS,
+  'refunds.kind': REFUND_KINDS,
   'refunds.status': REFUND_STATUSES,
   'refunds.why': REFUND_OBSTACLES,
   'registrations.payment_method': PAYMENT_METHODS,

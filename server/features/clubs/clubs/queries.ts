@@ -237,10 +237,10 @@ const joinRequestColumns = (db: Sql) => db`
 export const moneyUnderWay = (db: Sql) => db`
   (select t.organizer_club_id as club_id, 'owes' as side, f.amount_cents
    from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
-   where f.status <> 'succeeded'
+   where f.status <> 'succeeded' and f.kind <> 'advance'
    union all
    select r.club_id, 'is_owed', f.amount_cents from refunds f join registrations r on r.id = f.registration_id
-   where f.status <> 'succeeded'
+   where f.status <> 'succeeded' and f.kind <> 'advance'
    union all
    select b.club_id, 'is_owed', f.amount_cents from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id
    where f.status <> 'succeeded'

@@ -56,7 +56,7 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
   documents: (db, { now }) => db`
     select uploaded_at from documents where status = 'pending' and season >= ${seasonOf(seasonDay(now))}`,
   refunds: (db, { now }) => db`
-    select due_at from refunds where status <> 'succeeded' and due_at < ${now}`,
+    select due_at from refunds where status <> 'succeeded' and kind <> 'advance' and due_at < ${now}`,
   contact: (db) => db`select created_at from contact_messages where handled_at is null`,
   jobs: (db, { now }) => db`
     select completed_on from pgboss.job

@@ -41,11 +41,11 @@ export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
         exists (select from registrations r where r.tournament_id = t.id and has_entered(r.status)
           and r.payment_due_at is not null and awaits_money(r.payment_status)) as awaits_money,
         json_build_object(
-          'received_cents', coalesce(sum(p.amount_cents) filter (where p.status = 'succeeded'), 0),
-          'refunded_cents', coalesce(sum(p.refunded_cents), 0),
+          'received_cents', coalesce(sum(p.amount_cents) filter (where p.status = 'succeeded'), 0) - ${mistaken(db)},
+          'refunded_cents', coalesce(sum(p.refunded_cents), 0) - ${mistaken(db)},
           'to_refund_cents', (select coalesce(sum(f.amount_cents), 0) from refunds f join registrations r on r.id = f.registration_id
-            where r.tournament_id = t.id and f.status <> 'succeeded'),
-          'awaited_cents', (select coalesce(sum(r.amount_cents), 0) from registrations r
+            where r.tournament_id = t.id and f.status <> 'succeeded' and f.kind <> 'advance'),
+          'awaited_cents', (select coalesce(sum(r.amount_cents - advance_of(r.id)), 0) from registrations r
             where r.tournament_id = t.id and has_entered(r.status) and awaits_money(r.payment_status))) as money
       from payments p join registrations r on r.id = p.registration_id where r.tournament_id = t.id) money
     cross join lateral (select ${enteredSums(db, db`r.tournament_id = t.id`)} as entered) entered
@@ -59,6 +59,10 @@ export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
     where t.id = ${id}`
   return row ?? null
 }
+
+/** Payments and refunds of the tournament that were noted by mistake. */
+const mistaken = (db: Sql) => db`(
+  select coalesce(sum(mistaken_of(r.id)), 0) from registrations r where r.tournament_id = t.id)`
 
 /** Sums of the registrations that are alive: clubs to tell, teams, and money received that is not being refunded. */
 const enteredSums = (db: Sql, where: Statement) => db`(

@@ -47,7 +47,7 @@ export async function listAwaited(db: Db, club_id: number, { tournament_id, ...a
       where ${inScope} ${page.beyond}
       ${page.order} ${page.limit}`,
     db<{ total: number; total_cents: number }[]>`
-      select count(*)::int as total, coalesce(sum(r.amount_cents), 0)::int as total_cents
+      select count(*)::int as total, coalesce(sum(r.amount_cents - advance_of(r.id)), 0)::int as total_cents
       from ${collectedTables(db)} where ${inScope}`,
   ])
   const { items, next_cursor } = page.of(rows)
@@ -78,11 +78,16 @@ const collectedTables = (db: Db) => db`
 /** A payment by card is left out: its money comes by itself, or not. */
 const isAwaited = (db: Db) => db`(${awaitsPayment(db)} and r.payment_method is distinct from 'card')`
 
+/** What a payment by hand still has to pay: its price, without the part that came. */
+const dueOf = (db: Db) =>
+  db`case when ${awaitsPayment(db)} then r.amount_cents - advance_of(r.id) else r.amount_cents end`
+
 const dueKey = (db: Db) => db`coalesce(r.payment_due_at, r.created_at)`
 
 const collectedColumns = (db: Db, now: Date) => db`
   r.id as registration_id, r.reference, r.team_name, club_face(c) as club, p.full_name as registered_by,
-  json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.payment_method as method, r.amount_cents,
+  json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.payment_method as method,
+  ${dueOf(db)} as amount_cents,
   r.payment_due_at, coalesce(r.payment_due_at <= ${now}, false) as overdue,
   case when ${awaitsPayment(db)} then 'awaited'
     when not awaits_money(r.payment_status) then 'paid'

@@ -19,6 +19,11 @@ export async function drawPaymentRequest(context: MemberContext, registration_id
   const means = payment_method === 'transfer' ? await readAccount(secrets, id, await getAccount(db, id), 'whole') : null
   return {
     name: `appel-a-paiement-${reference}.pdf`,
-    pdf: await paymentRequestPdf({ ...registration, manual_payment, transfer: means?.transfer ?? null }),
+    pdf: await paymentRequestPdf({
+      ...registration,
+      amount_cents: registration.amount_cents - registration.advance_cents,
+      manual_payment,
+      transfer: means?.transfer ?? null,
+    }),
   }
 }

@@ -3,6 +3,7 @@ import {
   collectionMeans,
   usableMethods as usableOf,
 } from '#domain/registrations/collection/collection.ts'
+import type { BookAccounts } from '#domain/registrations/collection/books.ts'
 import { maskIban } from '#domain/registrations/collection/iban.ts'
 import type { CardAccount } from '#domain/registrations/payments/providers.ts'
 import type { PaymentMethod } from '#domain/registrations/payments/payment.ts'
@@ -44,6 +45,8 @@ export type StoredAccount = {
     cheque?: NonNullable<CollectionMeans['cheque']>
     transfer?: Omit<NonNullable<CollectionMeans['transfer']>, 'iban'>
     cash?: NonNullable<CollectionMeans['cash']>
+    /** The accounts of its books; those that are kept as they start are left out. */
+    books?: Partial<BookAccounts>
   }
   sealed_iban: string | null
   cards: CardAccount[]

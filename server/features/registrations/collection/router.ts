@@ -6,8 +6,11 @@ import { member } from '#server/platform/procedures/orpc.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { chooseCard } from './commands/choose-card.ts'
 import { receivePayments } from './commands/receive-payments.ts'
+import { saveBooks } from './commands/save-books.ts'
+import { receiveOther } from './commands/receive-other.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
+import { getBookAccounts } from './books.ts'
 import { ownCollection } from './policy.ts'
 import { getCollection, listAwaited, listByReference } from './desk.ts'
 import { sumTreasury } from './treasury.ts'
@@ -44,6 +47,14 @@ export const collectionRouter = {
   treasury: member.collection.treasury.handler(({ context }) =>
     sumTreasury(context.db, ownCollection(context.viewer).id),
   ),
+  books: member.collection.books.handler(async ({ context }) => ({
+    accounts: await getBookAccounts(context.db, ownCollection(context.viewer).id),
+  })),
+  saveBooks: member.collection.saveBooks.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await saveBooks(context, club.id, input)
+    return { accounts: await getBookAccounts(context.db, club.id) }
+  }),
   awaited: member.collection.awaited.handler(({ input, context }) =>
     listAwaited(context.db, ownCollection(context.viewer).id, input, context.clock()),
   ),
@@ -59,6 +70,11 @@ export const collectionRouter = {
     const club = ownCollection(context.viewer)
     await refuseWithoutManagement(context)
     return receivePayments(context, club.id, input.payments)
+  }),
+  receiveOther: member.collection.receiveOther.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await refuseWithoutManagement(context)
+    return receiveOther(context, club.id, input)
   }),
 }
 

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { PARIS } from '#domain/common/reference/departments.ts'
 import { isSeason } from '#domain/common/dates/season.ts'
 import { slug } from '#domain/common/text.ts'
+import { BOOK_COLUMNS, exerciseProblem } from '#domain/registrations/collection/books.ts'
 import { TREASURY_COLUMNS } from '#domain/registrations/collection/treasury.ts'
 import type { Context, MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { SPREADSHEET_TYPES, type SpreadsheetFormat, spreadsheet } from '#server/platform/http/downloads/spreadsheet.ts'
 import { drawPaymentRequest } from './payment-request.ts'
-import { canReadTreasury } from './policy.ts'
+import { readBooks } from './books.ts'
+import { canReadTreasury, ownCollection } from './policy.ts'
 import { findOrganizer, readMovements, type TreasuryScope } from './treasury.ts'
 
 type Env = { Variables: { context: Context } }
@@ -16,6 +18,7 @@ type Env = { Variables: { context: Context } }
 /**
  * GET /files/payment-requests/{id}.pdf: what a club must do to pay. GET /files/treasury/tournaments/{id}.csv and
  * /files/treasury/seasons/{season}.csv, or .xlsx: what was collected; `?club=` is for administrators.
+ * GET /files/books/{first day}_{last day}.csv, or .xlsx: the books of one's own club.
  */
 export function collectionFileRoutes() {
   const app = new Hono<Env>()
@@ -42,6 +45,23 @@ export function collectionFileRoutes() {
       return treasury(c, { club_id, season }, `tresorerie-${season}.${kind}`, kind)
     })
   }
+  for (const kind of ['csv', 'xlsx'] as const)
+    app.get(`/books/:file{\\d{4}-\\d{2}-\\d{2}_\\d{4}-\\d{2}-\\d{2}\\.${kind}}`, async (c) => {
+      const { db, viewer } = await memberOf(c)
+      const { id } = ownCollection(viewer)
+      const file = c.req.param('file')
+      const exercise = { from: file.slice(0, 10), to: file.slice(11, 21) }
+      const problem = exerciseProblem(exercise)
+      if (problem) throw refuse('FORM_NOT_VALID', undefined, problem)
+      const content = await spreadsheet(kind, {
+        sheet: 'Livre',
+        columns: BOOK_COLUMNS,
+        zone: PARIS,
+        pages: readBooks(db, id, exercise),
+      })
+      const name = `livre-${exercise.from}-${exercise.to}.${kind}`
+      return c.body(content, 200, headers(SPREADSHEET_TYPES[kind], `attachment; filename="${name}"`))
+    })
   return app
 }
 

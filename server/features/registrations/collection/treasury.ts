@@ -35,13 +35,20 @@ export async function findOrganizer(db: Db, tournament_id: number): Promise<{ cl
   return row ?? null
 }
 
-/** Each payment that came in and each refund that left, once. */
+/**
+ * Each payment that came in and each refund that left, once. What answers one that was noted by mistake takes the same from
+ * the same column; so does a surplus from the team that it leaves for another.
+ */
 const movements = (db: Db) => db`(
-  select p.id, p.registration_id, p.succeeded_at as at, p.method, p.amount_cents as gross_cents, 0 as refund_cents,
+  select p.id, p.registration_id, p.succeeded_at as at, p.method,
+    case when f.kind in ('owed', 'surplus') then 0 else p.amount_cents end as gross_cents,
+    case when f.kind in ('owed', 'surplus') then -p.amount_cents else 0 end as refund_cents,
     (select re.content ->> 'number' from receipts re where re.payment_id = p.id and re.kind = 'receipt') as receipt
-  from payments p where p.status = 'succeeded'
+  from payments p left join refunds f on f.became_payment_id = p.id where p.status = 'succeeded'
   union all
-  select f.id, f.registration_id, f.settled_at, p.method, 0, f.amount_cents,
+  select f.id, f.registration_id, f.settled_at, p.method,
+    case when f.kind in ('owed', 'surplus') then 0 else -f.amount_cents end,
+    case when f.kind in ('owed', 'surplus') then f.amount_cents else 0 end,
     (select re.content ->> 'number' from receipts re where re.refund_id = f.id)
   from refunds f join payments p on p.id = f.payment_id where f.status = 'succeeded')`
 

@@ -77,7 +77,7 @@ export async function listRefunds(
   const rows = await db<(RefundRow & Placed)[]>`
     select ${refundColumns(db, now)}, ${page.keys}
     from ${refundTables(db)}
-    where ${whereScope(db, viewer, input.scope)} ${status ? db`and f.status = ${status}` : db``}
+    where ${whereScope(db, viewer, input.scope)} and f.kind in ('owed', 'surplus') ${status ? db`and f.status = ${status}` : db``}
       ${page.beyond}
     ${page.order} ${page.limit}`
   const { items, next_cursor } = page.of(rows)
@@ -92,7 +92,7 @@ const refundTables = (db: Db) => db`
   join tournaments t on t.id = r.tournament_id`
 
 const refundColumns = (db: Db, now: Date) => db`
-  f.id, f.registration_id, f.amount_cents, f.status, f.reason, f.why, f.outside, f.due_at, f.created_at, f.settled_at,
+  f.id, f.registration_id, f.amount_cents, f.status, f.kind, f.reason, f.why, f.outside, f.due_at, f.created_at, f.settled_at,
   f.status <> 'succeeded' and f.due_at <= ${now} as overdue, p.method, c.name as club_name, r.team_name,
   json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.club_id, t.organizer_club_id`
 

@@ -20,11 +20,13 @@ export type ReceiptContent = {
   paid?: { words: string; cents: number }[]
   /** Number of the receipt that a credit note corrects. */
   original: string | null
+  /** Why it answers another paper; most have none. */
+  note?: string
 }
 
 /** One A4 page. */
 export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> => {
-  const { organizer, club, tournament, dates, location, team, method, paid = [], ...page } = content
+  const { organizer, club, tournament, dates, location, team, method, paid = [], note, ...page } = content
   return receiptPagePdf({
     ...page,
     issuer: organizer,
@@ -36,6 +38,7 @@ export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> => {
       ['Équipe', team],
       ['Moyen de paiement', method],
       ...paid.map(({ words, cents }) => [words, formatEuros(cents)] as const),
+      ...(note ? [['Motif', note] as const] : []),
     ],
   })
 }

@@ -174,10 +174,12 @@ const columns = (db: Sql, now: Date) => db`
    from registrations h join tournament_categories hc on hc.id = h.tournament_category_id
    where h.changes_id = r.id and counts_for_uniqueness(h.status)) as open_change,
   (select coalesce(sum(amount_cents), 0)::int from payments
-   where registration_id = r.id and status = 'succeeded') as paid_cents,
-  (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = r.id) as refunded_cents,
+   where registration_id = r.id and status = 'succeeded') - mistaken_of(r.id) as paid_cents,
+  (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = r.id) - mistaken_of(r.id)
+    as refunded_cents,
+  advance_of(r.id) as advance_cents,
   (select coalesce(sum(amount_cents), 0)::int from refunds
-   where registration_id = r.id and status <> 'succeeded') as refund_due_cents,
+   where registration_id = r.id and status <> 'succeeded' and kind <> 'advance') as refund_due_cents,
   (select json_build_object('id', op.id, 'status', op.status) from payments op
    where op.registration_id = r.id and is_attempt_open(op.status)) as open_payment,
   (select coalesce(json_agg(json_build_object(

@@ -80,12 +80,12 @@ export async function countTotals(db: Sql, tournament_id: number): Promise<TeamF
       (select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int
        from payments p join registrations r on r.id = p.registration_id
        where r.tournament_id = ${tournament_id} and p.status = 'succeeded') as received_cents,
-      (select coalesce(sum(r.amount_cents), 0)::int
+      (select coalesce(sum(r.amount_cents - advance_of(r.id)), 0)::int
        from registrations r join tournaments t on t.id = r.tournament_id
        where r.tournament_id = ${tournament_id} and ${awaitsPayment(db)}) as awaited_cents,
       (select coalesce(sum(f.amount_cents), 0)::int
        from refunds f join registrations r on r.id = f.registration_id
-       where r.tournament_id = ${tournament_id} and f.status <> 'succeeded') as to_refund_cents`
+       where r.tournament_id = ${tournament_id} and f.status <> 'succeeded' and f.kind <> 'advance') as to_refund_cents`
   return row!
 }
 
@@ -107,9 +107,10 @@ const listRows = (db: Sql, tournament_id: number, now: Date, which: Statement) =
     ${awaitsPayment(db)} as awaited,
     (select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::int from payments p
      where p.registration_id = r.id and p.status = 'succeeded') as received_cents,
-    (select coalesce(sum(p.refunded_cents), 0)::int from payments p where p.registration_id = r.id) as refunded_cents,
+    (select coalesce(sum(p.refunded_cents), 0)::int from payments p where p.registration_id = r.id) - mistaken_of(r.id)
+      as refunded_cents,
     (select coalesce(sum(f.amount_cents), 0)::int from refunds f
-     where f.registration_id = r.id and f.status <> 'succeeded') as refund_due_cents,
+     where f.registration_id = r.id and f.status <> 'succeeded' and f.kind <> 'advance') as refund_due_cents,
     r.lines, t.required_documents,
     case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents
   from registrations r

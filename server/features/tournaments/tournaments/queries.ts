@@ -153,7 +153,7 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
     db<{ due: number }[]>`
       select count(*)::int as due
       from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
-      where t.organizer_club_id = ${club_id} and f.status = 'due'`,
+      where t.organizer_club_id = ${club_id} and f.status = 'due' and f.kind <> 'advance'`,
   ])
   return {
     items: items.map((row) => toSummary(row, now)),

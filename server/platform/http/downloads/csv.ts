@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 
-/** CSV for French spreadsheets. A cell that they would compute begins with an apostrophe. */
+/** CSV for French spreadsheets. A cell that they would compute begins with an apostrophe; an amount below 0 is none. */
 export function csvStream(titles: readonly string[], rows: AsyncIterable<readonly string[]>): ReadableStream {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
   return Readable.toWeb(Readable.from(csvOf(titles, rows))) as ReadableStream
@@ -13,4 +13,6 @@ async function* csvOf(titles: readonly string[], rows: AsyncIterable<readonly st
 }
 
 const csvLine = (row: readonly string[]) =>
-  `${Papa.unparse([[...row]], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+  `${Papa.unparse([[...row]], { delimiter: ';', newline: '\r\n', escapeFormulae: COMPUTED })}\r\n`
+
+const COMPUTED = /^(?!-\d+,\d\d$)[=+\-@\t\r]/

@@ -1,3 +1,4 @@
+import { DEFAULT_BOOK_ACCOUNTS } from '#domain/registrations/collection/books.ts'
 import { randomUUID } from 'node:crypto'
 import { addCategory, createRegistration } from '#test/kit/factories.ts'
 import { createTeam, SEASON } from '#test/kit/steps/teams.ts'
@@ -28,14 +29,30 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     return String(body.id)
   }
   /** A cheque that the organiser must give back. */
-  const refund = async () => {
+  const refund = async (kind = 'owed') => {
     const { id } = await registration('rejected', 'refund_due')
     const [row] = await db<{ id: string }[]>`
       with payment as (
         insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
         values (${id}, 'manual', 'cheque', 4000, 'succeeded', now()) returning id)
-      insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at)
-      select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
+      insert into refunds (payment_id, registration_id, amount_cents, status, kind, reason, due_at)
+      select id, ${id}, 4000, 'due', ${kind}, 'Inscription refusée', now() + interval '14 days' from payment returning id`
+    return row!.id
+  }
+  /** A cheque that the organiser has given back. */
+  const settled = async () => {
+    const id = await refund()
+    await db`
+      update refunds set status = 'succeeded', settled_at = now(), settled_by = ${owner.user_id} where id = ${id}`
+    await db`update payments set refunded_cents = 4000 where id = (select payment_id from refunds where id = ${id})`
+    return id
+  }
+  /** A cheque that the organiser has noted. */
+  const noted = async () => {
+    const { id } = await registration('pending', 'paid')
+    const [row] = await db<{ id: string }[]>`
+      insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
+      values (${id}, 'manual', 'cheque', 4000, 'succeeded', now()) returning id`
     return row!.id
   }
   /** A team of the owner's club. One of last season can be carried over to this one. */
@@ -62,6 +79,14 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'PUT /payments/{id}/reading': async () => ({ id: await questioned() }),
     'PUT /payments/{id}/authentication': async () => ({ id: await questioned(), input: { outcome: 'accepted' } }),
     'PUT /refunds/{id}/settlement': async () => ({ id: await refund(), input: {} }),
+    'GET /registrations/{id}/movements': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'PUT /payments/{id}/undo': async () => ({ id: await noted(), input: { reason: 'Noté par erreur' } }),
+    'PUT /refunds/{id}/undo': async () => ({ id: await settled(), input: { reason: 'Noté par erreur' } }),
+    'GET /refunds/{id}/teams': async () => ({ id: await refund('surplus') }),
+    'PUT /refunds/{id}/move': async () => ({
+      id: await refund('surplus'),
+      input: { registration_id: await awaited() },
+    }),
     'POST /registrations': () => entry('registration_open'),
     'POST /registrations draft': () => entry('draft'),
     'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
@@ -151,6 +176,10 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'PUT /collection/card': async () => ({ input: { provider: 'sandbox_page' } }),
     'POST /collection/card-test': async () => ({ input: {} }),
     'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
+    'POST /collection/other-amounts': async () => ({
+      input: { registration_id: await awaited(), method: 'cheque', due_cents: 4000, received_cents: 5000 },
+    }),
+    'PUT /collection/books': async () => ({ input: DEFAULT_BOOK_ACCOUNTS }),
     'PUT /collection/received': async () => ({
       input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
     }),

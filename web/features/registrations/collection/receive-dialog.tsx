@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collected } from '#contract/registrations/collection.ts'
 import { inParts } from '#domain/common/in-parts.ts'
-import { formatEuros } from '#domain/common/money.ts'
+import { formatEuros, parseEuros } from '#domain/common/money.ts'
 import {
   isManualMethod,
   MANUAL_METHODS,
@@ -11,11 +11,14 @@ import {
 } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Dialog } from '#web/components/ui/dialogs/dialog.tsx'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { FormDialog } from '#web/components/ui/forms/form-dialog.tsx'
-import { SelectField } from '#web/components/ui/forms/form-fields.tsx'
+import { SelectField, TextField } from '#web/components/ui/forms/form-fields.tsx'
 import { api } from '#web/lib/api/api.ts'
+import type { CallContext } from '#web/lib/api/browser-link.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
+import { undoNoted } from '#web/lib/money/undo-noted.ts'
 
 type ReceiveDialogProps = {
   payments: readonly Collected[]
@@ -31,15 +34,22 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
   const [payments] = useState(asked)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const queryClient = useQueryClient()
+  const single = payments.length === 1 ? payments[0] : undefined
   const form = useActForm({
-    values: START,
-    act: receiveInParts,
-    input: ({ other }) =>
-      payments.map((payment) => ({
+    values: { other: START, amount: single ? formatEuros(single.amount_cents) : '' },
+    check: ({ amount }) => ({
+      amount: single && !((parseEuros(amount) ?? 0) > 0) ? 'Indiquez le montant reçu, en euros.' : null,
+    }),
+    act: receive,
+    input: ({ other, amount }) => ({
+      payments: payments.map((payment) => ({
         registration_id: payment.registration_id,
         amount_cents: payment.amount_cents,
         method: method ?? (isManualMethod(payment.method) ? payment.method : other),
       })),
+      received_cents: single ? parseEuros(amount) : null,
+    }),
+    fieldOf: { AMOUNT_CHANGED: 'amount' },
     done: null,
     refresh: [],
     onDone: setOutcomes,
@@ -54,7 +64,7 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
   const asksMethod = !method && payments.some((payment) => !isManualMethod(payment.method))
   return (
     <FormDialog form={form} title="Noter reçus" confirmLabel="Noter" onClose={form.error ? leave(onClose) : onClose}>
-      <p className="figures text-3xl font-bold">{formatEuros(cents)}</p>
+      {!single && <p className="figures text-3xl font-bold">{formatEuros(cents)}</p>}
       <ul className="rounded-card border border-line px-4 py-2" aria-label="Paiements à noter">
         {payments.map(({ registration_id, team_name, amount_cents }) => (
           <li key={registration_id} className="flex justify-between gap-4 py-1.5">
@@ -63,6 +73,17 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
           </li>
         ))}
       </ul>
+      {single && (
+        <TextField
+          form={form}
+          name="amount"
+          label="Montant reçu"
+          hint="Une partie attend le reste&nbsp;; ce qui est de trop se rend, ou sert à une autre équipe."
+          inputMode="decimal"
+          maxLength={12}
+          required
+        />
+      )}
       {asksMethod && (
         <SelectField
           form={form}
@@ -76,9 +97,20 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
   )
 }
 
-const START: { other: ManualMethod } = { other: 'cheque' }
+const START: ManualMethod = 'cheque'
 
 type Received = { registration_id: string; amount_cents: number; method: ManualMethod }
+
+type Asked = { payments: readonly Received[]; received_cents: number | null }
+
+/** One payment may be of another amount than the one due: a part of it, or too much. */
+async function receive({ payments, received_cents }: Asked, options: { context: CallContext }): Promise<Outcomes> {
+  const [single] = payments
+  if (!single || received_cents === null || received_cents === single.amount_cents) return receiveInParts(payments)
+  const { amount_cents: due_cents, ...payment } = single
+  await api.collection.receiveOther({ ...payment, due_cents, received_cents }, options)
+  return [{ registration_id: single.registration_id, received: true, message: null }]
+}
 
 async function receiveInParts(payments: readonly Received[]): Promise<Outcomes> {
   const outcomes = []
@@ -103,6 +135,12 @@ function Outcome({
 }) {
   const refused = outcomes.filter(({ received }) => !received)
   const noted = outcomes.length - refused.length
+  const undo = useToldAct({
+    act: undoNoted,
+    done: noted === 1 ? 'Paiement annulé' : `${noted} paiements annulés`,
+    onDone,
+  })
+  const received = outcomes.flatMap(({ received, registration_id }) => (received ? [registration_id] : []))
   const teamOf = (id: string) => payments.find(({ registration_id }) => registration_id === id)?.team_name
   return (
     <Dialog title="Noter reçus" isOpen onClose={onDone}>
@@ -121,9 +159,14 @@ function Outcome({
             </ul>
           )}
         </Alert>
-        <Button onClick={onDone} className="justify-self-end">
-          Fermer
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          {noted > 0 && (
+            <Button variant="secondary" pending={undo.isPending} onClick={() => undo.act(received)}>
+              {noted === 1 ? 'Annuler' : 'Tout annuler'}
+            </Button>
+          )}
+          <Button onClick={onDone}>Fermer</Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { Book } from './book.tsx'
 
 /**
  * Shows what the club has collected and given back, by season and by tournament, and offers each movement as a table.
@@ -24,6 +25,7 @@ export function Treasury() {
           </EmptyState>
         ) : (
           <div className="grid gap-8">
+            <Book seasons={seasons.map(({ season }) => season)} />
             <Part id="saisons" title="Par saison">
               {seasons.map(({ season, ...sums }) => (
                 <Entry key={season} title={`Saison ${season}`} sums={sums} file={`seasons/${season}`} />

@@ -6,9 +6,11 @@ import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 
+type RefundCardProps = { refund: Refund; onSettle?: (refund: Refund) => void; onMove?: (refund: Refund) => void }
+
 /** Shows one refund: to whom, how much, and until when somebody has to make it. */
-export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle?: (refund: Refund) => void }) {
-  const { team_name, club_name, tournament, amount_cents, reason, why, due_at, overdue, method } = refund
+export function RefundCard({ refund, onSettle, onMove }: RefundCardProps) {
+  const { team_name, club_name, tournament, amount_cents, reason, why, due_at, overdue, method, kind } = refund
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -36,9 +38,16 @@ export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle?: (r
         )}
       </div>
       {onSettle && (
-        <Button onClick={() => onSettle(refund)} className="max-sm:w-full">
-          Remboursement fait
-        </Button>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {onMove && kind === 'surplus' && (
+            <Button variant="secondary" onClick={() => onMove(refund)} className="max-sm:w-full">
+              Garder pour une autre équipe…
+            </Button>
+          )}
+          <Button onClick={() => onSettle(refund)} className="max-sm:w-full">
+            Remboursement fait
+          </Button>
+        </div>
       )}
     </Card>
   )

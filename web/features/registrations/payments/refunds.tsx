@@ -9,11 +9,13 @@ import { orpc } from '#web/lib/api/api.ts'
 import { pagesOf } from '#web/lib/loading/pages-of.ts'
 import { RefundCard } from './refund-card.tsx'
 
+const MoveSurplusDialog = lazy(() => import('./move-surplus-dialog.tsx'))
 const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'))
 
 /** Lists the refunds to make by hand, the most urgent first, with a button to record each one. */
 export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
   const [asked, setAsked] = useState<Refund | null>(null)
+  const [moved, setMoved] = useState<Refund | null>(null)
   const query = useInfiniteQuery(pagesOf(orpc.payments.refunds, { scope, status: 'due' }))
   return (
     <>
@@ -30,7 +32,7 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
             <>
               <ul className="grid gap-3">
                 {refunds.map((refund) => (
-                  <RefundCard key={refund.id} refund={refund} onSettle={setAsked} />
+                  <RefundCard key={refund.id} refund={refund} onSettle={setAsked} onMove={setMoved} />
                 ))}
               </ul>
               {query.hasNextPage && (
@@ -47,7 +49,10 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
         }}
       </Loaded>
       <BegunRefunds scope={scope} />
-      <Suspense>{asked && <SettleRefundDialog refund={asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>
+        {asked && <SettleRefundDialog refund={asked} onClose={() => setAsked(null)} />}
+        {moved && <MoveSurplusDialog refund={moved} onClose={() => setMoved(null)} />}
+      </Suspense>
     </>
   )
 }

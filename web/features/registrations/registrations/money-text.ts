@@ -6,7 +6,13 @@ import { takesAPlace } from '#domain/registrations/registration.ts'
 
 type Money = Pick<
   Registration,
-  'status' | 'amount_cents' | 'payment_status' | 'payment_method' | 'refunded_cents' | 'refund_due_cents'
+  | 'status'
+  | 'amount_cents'
+  | 'payment_status'
+  | 'payment_method'
+  | 'refunded_cents'
+  | 'refund_due_cents'
+  | 'advance_cents'
 >
 
 /** It reads '80 €' or 'Gratuit'. */
@@ -24,12 +30,14 @@ export function paymentText(registration: Money): string | null {
   return `${PAYMENT_STATUS_LABELS[payment_status]}${by}`
 }
 
-/** It reads '40 € remboursés, 40 € à rembourser'; null without a refund. */
+/** It reads '40 € remboursés, 40 € à rembourser'; null without a refund. A part that came: '20 € déjà reçus'. */
 export function refundText({
   refunded_cents,
   refund_due_cents,
-}: Pick<Money, 'refunded_cents' | 'refund_due_cents'>): string | null {
+  advance_cents,
+}: Pick<Money, 'refunded_cents' | 'refund_due_cents' | 'advance_cents'>): string | null {
   const parts = [
+    advance_cents > 0 && `${formatEuros(advance_cents)} déjà reçus`,
     refunded_cents > 0 && `${formatEuros(refunded_cents)} remboursés`,
     refund_due_cents > 0 && `${formatEuros(refund_due_cents)} à rembourser`,
   ].filter(Boolean)

@@ -15,6 +15,7 @@ const money = {
   payment_method: 'card',
   refunded_cents: 0,
   refund_due_cents: 0,
+  advance_cents: 0,
 } as const
 
 test('un paiement se lit avec son moyen', () => {
@@ -31,8 +32,8 @@ test('rien n’est dit d’argent quand il n’y en a pas en jeu', () => {
 })
 
 test('ce qui est rendu et ce qui reste à rendre se disent tous deux', () => {
-  expect(refundText({ refunded_cents: 0, refund_due_cents: 0 })).toBeNull()
-  expect(refundText({ refunded_cents: 4000, refund_due_cents: 2000 })).toBe(
+  expect(refundText({ refunded_cents: 0, refund_due_cents: 0, advance_cents: 0 })).toBeNull()
+  expect(refundText({ refunded_cents: 4000, refund_due_cents: 2000, advance_cents: 0 })).toBe(
     '40\u00a0€ remboursés, 20\u00a0€ à rembourser',
   )
 })

@@ -13,6 +13,7 @@ const pending: Parameters<typeof rowFacts>[0] = {
   payment_method: 'card',
   refunded_cents: 0,
   refund_due_cents: 0,
+  advance_cents: 0,
   hold_expires_at: null,
   offer_expires_at: null,
   payment_due_at: null,

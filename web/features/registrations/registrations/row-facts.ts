@@ -24,6 +24,7 @@ type Told = Pick<
   | 'payment_method'
   | 'refunded_cents'
   | 'refund_due_cents'
+  | 'advance_cents'
   | 'hold_expires_at'
   | 'offer_expires_at'
   | 'payment_due_at'

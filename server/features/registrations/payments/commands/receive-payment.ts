@@ -24,7 +24,8 @@ export async function receivePayment(act: Act, payment: LockedPayment) {
   const outcome = await keepPaidPlace(act, registration, payment.method)
   if (outcome === 'lost') await changeRegistration(act, registration, 'pay-late', REFUND_DUE)
   if (outcome !== 'kept') {
-    await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement arrivé après le délai')
+    await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement arrivé après le délai', 'surplus')
+    await noteApart(act, payment)
     await tellClub(act, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
   } else if (hasEntered(status)) {
     await tellClub(act, registration, paidNews(registration, payment))
@@ -35,8 +36,13 @@ export async function receivePayment(act: Act, payment: LockedPayment) {
 /** Money that pays nothing goes back whole. */
 export async function returnExtra(act: Act, payment: LockedPayment) {
   const { registration } = payment
-  await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement en trop')
+  await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement en trop', 'surplus')
+  await noteApart(act, payment)
   if (hasEnded(registration.status)) await oweRefund(act, registration)
   await tellClub(act, registration, paidTwiceNews(registration, payment))
   await issueReceipt(act, payment)
 }
+
+/** In the books, all of it is money that pays nothing. */
+const noteApart = ({ tx }: Act, { id, amount_cents }: LockedPayment) =>
+  tx`update payments set apart_cents = ${amount_cents} where id = ${id}`

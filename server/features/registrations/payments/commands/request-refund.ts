@@ -27,6 +27,7 @@ export async function requestRefund(
   registration: LockedRegistration,
   { percent, reason }: { percent: number; reason: string },
 ): Promise<number> {
+  await stopWaiting(act, registration)
   const payments = await listRefundable(act.tx, registration.id)
   const kept = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
   const refund_cents = Math.round((kept * percent) / 100)
@@ -65,13 +66,21 @@ async function requestParts(
 /**
  * A registration that has ended reads `refund_due` as long as a refund of it is under way, even one that was asked for
  * while it stood. A dispute, or money given back whole, says more and stays.
+ * @param again what was given back turns out not to be
  */
-export async function oweRefund(act: Act, registration: LockedRegistration) {
-  if (!canMovePayment(registration.payment_status, 'refund_due')) return
+export async function oweRefund(act: Act, registration: LockedRegistration, { again = false } = {}) {
+  const { payment_status } = registration
+  await stopWaiting(act, registration)
+  if ((payment_status === 'refunded' && !again) || !canMovePayment(payment_status, 'refund_due')) return
   const [owed] = await act.tx`
     select from refunds where registration_id = ${registration.id} and status <> 'succeeded' limit 1`
   if (owed) await changeRegistration(act, registration, 'refund', REFUND_DUE)
 }
+
+/** The rest of a price is no longer awaited, so the part of it that came pays nothing. */
+export const stopWaiting = ({ tx, now }: Act, { id, place }: Pick<LockedRegistration, 'id' | 'place'>) => tx`
+  update refunds set kind = 'surplus', reason = 'Trop-perçu', due_at = ${addLocalDays(now, REFUND_DUE_DAYS, place.time_zone)}
+  where registration_id = ${id} and kind = 'advance'`
 
 /** The provider is asked after the commit. If it cannot refund, the organiser gets a task with a due date. */
 export async function requestPaymentRefund(
@@ -79,20 +88,23 @@ export async function requestPaymentRefund(
   payment: Paid & { registration: LockedRegistration },
   amount_cents: number,
   reason: string,
+  kind: 'owed' | 'advance' | 'surplus' = 'owed',
 ) {
   const { tx, now, note, jobs } = act
   const { registration } = payment
   const byHand = payment.provider === 'manual'
   const due_at = addLocalDays(now, REFUND_DUE_DAYS, registration.place.time_zone)
   const [refund] = await tx<{ id: string }[]>`
-    insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at, created_at)
-    values (${payment.id}, ${registration.id}, ${amount_cents}, ${byHand ? 'due' : 'requested'}, ${reason}, ${due_at}, ${now})
+    insert into refunds (payment_id, registration_id, amount_cents, status, kind, reason, due_at, created_at)
+    values (${payment.id}, ${registration.id}, ${amount_cents}, ${byHand ? 'due' : 'requested'}, ${kind}, ${reason},
+      ${due_at}, ${now})
     returning id`
   const id = refund!.id
   const changes = { amount_cents, payment_id: payment.id, registration_id: registration.id }
   await note('refund.request', { refund: id }, changes, { reason })
-  if (byHand) await tellDue(act, registration, { id, amount_cents, due_at })
-  else await jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
+  // Who notes by hand what came has just read what is kept apart of it.
+  if (byHand && kind === 'owed') await tellDue(act, registration, { id, amount_cents, due_at })
+  if (!byHand) await jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
 }
 
 /** When a whole tournament or category is cancelled, the organiser is told once of all its refunds: see `endEntries`. */

@@ -1,4 +1,5 @@
 import { canMovePayment, type PaymentStatus } from '#domain/registrations/payments/payment.ts'
+import { endedPayment } from '#domain/registrations/payments/surplus.ts'
 import { hasEnded } from '#domain/registrations/registration.ts'
 import { issueCreditNote } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
@@ -22,7 +23,8 @@ export async function finishRefund(act: Act, refund_id: string, reference: strin
   if (!payment) return
   const [refund] = await tx<{ amount_cents: number }[]>`
     update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${actor_id},
-      provider_reference = ${reference}, why = null
+      provider_reference = ${reference}, why = null,
+      apart_cents = case when kind = 'owed' then 0 else -amount_cents end
     where id = ${refund_id} and status <> 'succeeded'
     returning amount_cents`
   if (!refund) return
@@ -39,14 +41,22 @@ export async function finishRefund(act: Act, refund_id: string, reference: strin
 
 /** Null when nothing changes: what is kept of a registration that stands still pays it, as after an overpayment. */
 async function statusAfterRefund(tx: Tx, registration: LockedRegistration): Promise<PaymentStatus | null> {
-  const { id, status, amount_cents } = registration
-  const [sums] = await tx<{ paid: number; refunded: number; due: number }[]>`
+  const { id, status, amount_cents, payment_status } = registration
+  const sums = await sumsOf(tx, id)
+  if (hasEnded(status)) return endedPayment(sums)
+  const { paid_cents, refunded_cents } = sums
+  const after = refunded_cents >= paid_cents ? 'refunded' : 'partially_refunded'
+  return paid_cents - refunded_cents < amount_cents && canMovePayment(payment_status, after) ? after : null
+}
+
+/** What came and went of a registration, without what was noted by mistake. */
+export async function sumsOf(tx: Tx, id: string) {
+  const [sums] = await tx<Parameters<typeof endedPayment>[0][]>`
     select
-      (select coalesce(sum(amount_cents), 0)::int from payments where registration_id = ${id} and status = 'succeeded') as paid,
-      (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = ${id}) as refunded,
-      (select count(*)::int from refunds where registration_id = ${id} and status <> 'succeeded') as due`
-  const { paid, refunded, due } = sums!
-  const after = refunded >= paid ? 'refunded' : 'partially_refunded'
-  if (hasEnded(status)) return due > 0 ? 'refund_due' : after
-  return paid - refunded < amount_cents && canMovePayment(registration.payment_status, after) ? after : null
+      (select coalesce(sum(amount_cents), 0)::int from payments where registration_id = ${id} and status = 'succeeded')
+        - mistaken_of(${id}) as paid_cents,
+      coalesce(sum(amount_cents) filter (where status = 'succeeded'), 0)::int - mistaken_of(${id}) as refunded_cents,
+      count(*) filter (where status <> 'succeeded')::int as asked
+    from refunds where registration_id = ${id}`
+  return sums!
 }

@@ -23,6 +23,30 @@ export function paidNews(r: Subject, payment: { id: string; amount_cents: number
   })
 }
 
+export function paidPartlyNews(r: Subject, payment: { id: string; amount_cents: number }, left_cents: number): News {
+  return confirmation(once('payment-part', payment.id), {
+    subject: `Paiement reçu en partie : ${r.team_name}`,
+    paragraphs: [
+      `Un paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est enregistré.`,
+      `Il reste ${formatEuros(left_cents)} à payer. Le reçu vous est envoyé à part.`,
+    ],
+  })
+}
+
+export function paidTooMuchNews(
+  r: Subject,
+  payment: { id: string; amount_cents: number },
+  surplus_cents: number,
+): News {
+  return confirmation(once('payment-surplus', payment.id), {
+    subject: `Paiement reçu, avec un trop-perçu : ${r.team_name}`,
+    paragraphs: [
+      `Un paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est enregistré.`,
+      `${formatEuros(surplus_cents)} sont de trop : ${r.place.organizer_name} vous les rend, ou les garde pour une autre de vos équipes. Le reçu vous est envoyé à part.`,
+    ],
+  })
+}
+
 export function latePaymentNews(r: Subject, payment: { id: string; amount_cents: number }, waits: boolean): News {
   return notification(once('payment-late', payment.id), {
     subject: `Paiement arrivé trop tard : ${r.team_name}`,
@@ -68,7 +92,7 @@ export function paymentReminderNews(services: Sealing, r: Subject, due: Date, st
     {
       subject: `Paiement attendu avant le ${formatDate(due, r.place.time_zone)} : ${r.team_name}`,
       paragraphs: [
-        `Le paiement de ${formatEuros(r.amount_cents)} pour ${about(r)} est attendu avant le ${momentOf(r, due)}.`,
+        `Le paiement de ${formatEuros(r.amount_cents - r.advance_cents)} pour ${about(r)} est attendu avant le ${momentOf(r, due)}.`,
         ...howToPay(services, { ...r, payment_due_at: due }),
       ],
     },

@@ -12,17 +12,29 @@ import type { ReceiptContent } from '../receipt-pdf.ts'
 export const RECEIPT_MAIL_JOB = 'receipts.mail'
 
 /** Issues the receipt of a payment that came in. Call it last: see `issue`. */
-export const issueReceipt = (act: Act, payment: LockedPayment) => issue(act, payment, payment.amount_cents, null)
+export const issueReceipt = (act: Act, payment: LockedPayment, note?: string) =>
+  issue(act, payment, payment.amount_cents, null, note)
 
 /** Issues the credit note of a refund. Call it last: see `issue`. */
-export const issueCreditNote = (act: Act, payment: LockedPayment, refund: { id: string; amount_cents: number }) =>
-  issue(act, payment, refund.amount_cents, refund.id)
+export const issueCreditNote = (
+  act: Act,
+  payment: LockedPayment,
+  refund: { id: string; amount_cents: number },
+  note?: string,
+) => issue(act, payment, refund.amount_cents, refund.id, note)
 
 /**
  * Issues the next receipt number of the club and year, and freezes the printed content. It comes last in the transaction:
  * the series stays locked until the commit. A rollback gives the number back, so no number is missing.
+ * @param note a line of it that says more: why it answers another paper
  */
-async function issue({ tx, now, jobs }: Act, payment: LockedPayment, amount_cents: number, refund_id: string | null) {
+async function issue(
+  { tx, now, jobs }: Act,
+  payment: LockedPayment,
+  amount_cents: number,
+  refund_id: string | null,
+  note: string | undefined,
+) {
   const kind = refund_id === null ? 'receipt' : 'credit_note'
   const { place } = payment.registration
   const year = Number(localDay(now, place.time_zone).slice(0, 4))
@@ -41,6 +53,7 @@ async function issue({ tx, now, jobs }: Act, payment: LockedPayment, amount_cent
     amount_cents,
     ...(kind === 'receipt' ? paidLines(payment) : {}),
     original: kind === 'credit_note' ? original : null,
+    ...(note ? { note } : {}),
   }
   const [receipt] = await tx<{ id: string }[]>`
     insert into receipts (club_id, year, number, kind, registration_id, payment_id, refund_id, amount_cents, content, issued_at)

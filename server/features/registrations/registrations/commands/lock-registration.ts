@@ -24,6 +24,8 @@ export type LockedRegistration = StoredRegistration & {
   club_name: string
   /** The provider may still take the money. */
   payment_open: boolean
+  /** The part of its price that came. */
+  advance_cents: number
   /** Its organiser has seen on paper what the tournament asks for. */
   on_paper: boolean
   place: Place
@@ -56,6 +58,6 @@ const rowOf = (db: Sql, id: string) => db`
   select ${registrationColumns(db)}, r.status, c.name as club_name, exists (
     select from payments p
     where p.registration_id = r.id and is_attempt_open(p.status)) as payment_open,
-    r.papers_seen_at is not null as on_paper
+    advance_of(r.id) as advance_cents, r.papers_seen_at is not null as on_paper
   from registrations r join clubs c on c.id = r.club_id
   where r.id = ${id}`

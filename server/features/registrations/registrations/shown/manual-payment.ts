@@ -14,6 +14,8 @@ type Awaited = {
   payment_status: PaymentStatus
   payment_due_at: string | Date | null
   amount_cents: number
+  /** The part of it that came. */
+  advance_cents: number
 }
 
 /**
@@ -25,7 +27,8 @@ export function guideOf(
   venue: Pick<ManualPayment, 'time_zone' | 'organizer'>,
   means: () => CollectionMeans,
 ): ManualPaymentGuide | null {
-  const { payment_method: method, payment_due_at: due_at, amount_cents, reference } = registration
+  const { payment_method: method, payment_due_at: due_at, reference } = registration
+  const amount_cents = registration.amount_cents - registration.advance_cents
   if (!isUnpaid(registration) || !isManualMethod(method) || !due_at) return null
   const { time_zone, organizer } = venue
   return manualPaymentGuide({ method, amount_cents, reference, due_at, time_zone, organizer, means: means() })

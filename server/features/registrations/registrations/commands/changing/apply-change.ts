@@ -1,6 +1,6 @@
 import type { ChangeCost } from '#domain/registrations/entering/registration-change.ts'
 import { keptLines, movedLines, totalOf } from '#domain/registrations/prices/sold-lines.ts'
-import { requestPartialRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
+import { requestPartialRefund, stopWaiting } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 import { changedByClubNews, changedNews } from '../../mails/change-news.ts'
 import type { Place } from '../../place.ts'
@@ -32,6 +32,7 @@ export async function applyChange(
     ...dueAgain(before, { ...to, price_cents: totalOf(lines) }, cost),
   })
   const after = (await lockRegistration(tx, before.id))!
+  await stopWaiting(act, after)
   if (cost.kind === 'refund') await requestPartialRefund(act, after, -cost.difference_cents, 'Changement de catégorie')
   await tellClub(act, after, changedNews(after, before.place, cost, now))
   await tellOrganizer(act, after, changedByClubNews(after, before.place, now))

@@ -106,7 +106,7 @@ async function enterByHand(act: MemberAct, tournament: ManagedTournament, input:
   const isReceived = input.payment.state === 'received' && taken.payment_status !== 'paid'
   await tellClub(act, registration, addedNews(act, registration, isReceived ? null : taken.payment_due_at))
   await refundReplaced(act, registration)
-  if (isReceived) await takeManualPayment(act, registration, input.payment.method)
+  if (isReceived) await takeManualPayment(act, registration, { method: input.payment.method })
   return { registration_id }
 }
 

@@ -46,7 +46,7 @@ export async function enterWaiting(
   await tellClub(act, told, enteredNowNews(act, told, isReceived ? null : payment_due_at))
   // A team that gave up its place in this act is refunded by its own end.
   if (!frees_a_place) await refundReplaced(act, registration)
-  if (isReceived) await takeManualPayment(act, (await lockRegistration(tx, registration.id))!, fee.method)
+  if (isReceived) await takeManualPayment(act, (await lockRegistration(tx, registration.id))!, { method: fee.method })
 }
 
 /** Refuses, before anything is done, a team that may not come in now. @throws the first reason */

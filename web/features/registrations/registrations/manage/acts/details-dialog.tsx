@@ -4,6 +4,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import RegistrationDetails from '../../registration-details.tsx'
+import { Movements } from './movements.tsx'
 import { approvalBlockers } from '../approving/blockers.ts'
 
 type ManageDetailsProps = {
@@ -50,6 +51,7 @@ export default function ManageDetails(props: ManageDetailsProps) {
           {answer}
         </>
       )}
+      <Movements registration={registration} />
     </RegistrationDetails>
   )
 }

@@ -10,5 +10,5 @@ export const refundOverdue: Check = {
   rows: (db, now) => db`
     select 'refund' as entity, f.id::text as entity_id, format('%s centimes, dus le %s', f.amount_cents, ${dayInFrench(db, db`f.due_at`)}) as detail
     from refunds f
-    where f.status <> 'succeeded' and f.due_at < ${now}`,
+    where f.status <> 'succeeded' and f.kind <> 'advance' and f.due_at < ${now}`,
 }

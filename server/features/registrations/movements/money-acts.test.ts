@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { UNDONE_BY } from '#domain/registrations/payments/money-acts.ts'
+import { JOURNAL_SENTENCES } from '#domain/notices/journal/journal.ts'
+
+const acts = Object.entries(UNDONE_BY)
+
+test('chaque acte d’argent a son inverse, ou dit pourquoi rien ne le défait', () => {
+  const journaled = Object.keys(JOURNAL_SENTENCES).filter((act) => /^(payment|refund)\./.test(act))
+  expect(acts.map(([act]) => act).toSorted()).toEqual(journaled.toSorted())
+  for (const [, undone] of acts)
+    if (typeof undone === 'string') expect(journaled).toContain(undone)
+    else expect(undone.not.length).toBeGreaterThan(15)
+})
+
+/** Files that write money, and the acts of the journal by which each says it. */
+const WRITERS: Record<string, readonly string[]> = {
+  'movements/commands/move-surplus.ts': ['refund.move', 'refund.undo'],
+  'movements/commands/undo-payment.ts': ['payment.undo'],
+  'movements/commands/undo-refund.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
+  'payments/commands/confirm-manual-payment.ts': ['payment.succeeded'],
+  'payments/commands/pay-registration.ts': ['payment.open'],
+  'payments/commands/request-refund.ts': ['refund.request'],
+  'payments/commands/send-refund.ts': ['refund.due'],
+  'payments/commands/settle-payment.ts': ['payment.${state.status}'],
+  'payments/commands/settle-refund.ts': ['refund.settle'],
+}
+
+test('qui écrit de l’argent le dit au journal, et nul autre fichier ne le fait', () => {
+  const WRITES =
+    /insert into (?:payments|refunds) \(|update refunds set status|update refunds set amount_cents|set status = \$\{state/
+  const files = globSync('server/features/registrations/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const writers = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    if (!WRITES.test(text) || !/\b(?:payments|refunds)\b/.test(text)) return []
+    const noted = [...text.matchAll(/note\(\s*['`]((?:payment|refund)\.[^'`]+)['`]/g)].map(([, act]) => act!)
+    return [[file.split('registrations/').slice(1).join('registrations/'), [...new Set(noted)].toSorted()] as const]
+  })
+  expect(Object.fromEntries(writers)).toEqual(WRITERS)
+})
