@@ -34,7 +34,8 @@ export function cardMeans(tournaments: readonly SeedTournament[], but: SeedClub)
       organizer !== but &&
       !overseas &&
       payment_timing === 'at_registration' &&
-      categories.every(({ price_cents }) => price_cents > 0),
+      categories.length === 1 &&
+      categories[0]!.price_cents > 0,
   )
   const club = shown!.organizer
   const row = { club_id: club.id, provider: 'sandbox_page', external_id: `club-${club.id}`, active: true }

@@ -126,7 +126,7 @@ describe('par quels moyens un club peut être payé', () => {
     })
     const club = await createCaller(bare)
     const { body } = await club.get(`/tournaments/${tournament.id}/registration-options`)
-    expect(body).toMatchObject({ methods: [{ method: 'cash' }], provider: null })
+    expect(body).toMatchObject({ methods: [{ method: 'cash' }], card: null })
     for (const payment_method of ['card', 'cheque', 'transfer'])
       expect(await tryToRegister(club, tournament, { payment_method })).toMatchObject({
         status: 422,
