@@ -16,7 +16,7 @@ import { expectPastTournaments } from './insights/forecasts.ts'
 import { rememberOpenPlaces } from './registrations/open-places.ts'
 import { createMessages, messageRows } from './notices/messages.ts'
 import { invitationRows } from './clubs/members.ts'
-import { accountMeans, cardMeans, moneyRows } from './registrations/money.ts'
+import { accountTables, moneyRows } from './registrations/money.ts'
 import { voiceRows } from './community/comments.ts'
 import { accountRows, createPeople, grantRows } from './accounts/people.ts'
 import { factorRows } from './accounts/factors.ts'
@@ -213,8 +213,7 @@ function rowsBefore({
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
     ['club_invitations', invitationRows(player, now)],
-    ['payment_accounts', accountMeans(organizers, secrets)],
-    ['payment_accounts', cardMeans(tournaments, organizer)],
+    ...accountTables({ organizers, tournaments, organizer, secrets }),
     ['teams', teams.rows()],
     ['teams', squads.teams],
     ['teams', past.teams.rows()],

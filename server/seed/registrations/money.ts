@@ -12,8 +12,19 @@ export type MoneyRows = Record<
   SeedRow[]
 >
 
+/** How the clubs that organise are paid; `organizer` is that of the demonstration. */
+export const accountTables = (parts: {
+  organizers: readonly SeedClub[]
+  tournaments: readonly SeedTournament[]
+  organizer: SeedClub
+  secrets: Secrets
+}): [table: string, rows: SeedRow[]][] => [
+  ['payment_accounts', accountMeans(parts.organizers, parts.secrets)],
+  ['payment_accounts', cardMeans(parts.tournaments, parts.organizer)],
+]
+
 /** How the clubs that organise are paid by hand. */
-export const accountMeans = (organizers: readonly SeedClub[], secrets: Secrets): SeedRow[] =>
+const accountMeans = (organizers: readonly SeedClub[], secrets: Secrets): SeedRow[] =>
   organizers.map((club) => {
     const { settings, sealed_iban } = demoAccount(club, secrets)
     return {
@@ -27,14 +38,15 @@ export const accountMeans = (organizers: readonly SeedClub[], secrets: Secrets):
   })
 
 /** One club that organises is paid on the page of the sandbox, where both ways can be seen. */
-export function cardMeans(tournaments: readonly SeedTournament[], but: SeedClub): SeedRow[] {
+function cardMeans(tournaments: readonly SeedTournament[], but: SeedClub): SeedRow[] {
   const shown = tournaments.find(
     ({ state, organizer, overseas, categories, payment_timing }) =>
       state === 'open' &&
       organizer !== but &&
       !overseas &&
       payment_timing === 'at_registration' &&
-      categories.every(({ price_cents }) => price_cents > 0),
+      categories.length === 1 &&
+      categories[0]!.price_cents > 0,
   )
   const club = shown!.organizer
   const row = { club_id: club.id, provider: 'sandbox_page', external_id: `club-${club.id}`, active: true }

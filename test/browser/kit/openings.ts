@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { type Club, newClub, signUp } from './accounts.ts'
+import { type APIRequestContext, expect, request, test } from '@playwright/test'
+import { bearer, type Club, demoAccount, newClub, type Session, signIn, signUp } from './accounts.ts'
 
 /** A tournament with one category, paid by card at registration. */
 export type Opening = {
@@ -20,32 +20,47 @@ export type Opening = {
  * tournament ask for few places and the others for many.
  */
 export async function findOpening(
-  request: APIRequestContext,
+  asked: APIRequestContext,
   willDo: (opening: Opening) => boolean = ({ places_left }) => places_left >= 4,
-  { asksDocuments = false } = {},
+  { asksDocuments = false, collects = 'token' }: { asksDocuments?: boolean; collects?: 'token' | 'redirect' } = {},
 ): Promise<Opening> {
-  const list = await request.get('/api/tournaments?limit=100&places_left=true')
+  const list = await asked.get('/api/tournaments?limit=100&places_left=true')
   for (const { id, categories } of ((await list.json()) as { items: Summary[] }).items) {
     if (categories.length !== 1) continue
-    const details = (await (await request.get(`/api/tournaments/${id}`)).json()) as Details
+    const details = (await (await asked.get(`/api/tournaments/${id}`)).json()) as Details
     const opening = asOpening(details)
-    if (isSimple(details) && asks(details) === asksDocuments && willDo(opening)) return opening
+    if (!isSimple(details) || asks(details) !== asksDocuments || !willDo(opening)) continue
+    if ((await collectedBy(opening)) === collects) return opening
   }
   throw new Error('The demonstration has no such tournament.')
 }
 
+/** How the card is paid there, which a club that registers is told. */
+async function collectedBy({ tournament_id }: Opening): Promise<string | undefined> {
+  // A separate client asks, so that this browser keeps the cookie of its own club.
+  const asking = await request.newContext({ baseURL: test.info().project.use.baseURL! })
+  known ??= signIn(asking, demoAccount('club'))
+  const headers = bearer(await known)
+  const options = await asking.get(`/api/tournaments/${tournament_id}/registration-options`, { headers })
+  const { card } = (await options.json()) as { card: { collects: string } | null }
+  await asking.dispose()
+  return card?.collects
+}
+
+let known: Promise<Session> | undefined
+
 /** Registers another club and pays its place through the API. Its team has the name of the club. */
-export async function takePlace(request: APIRequestContext, opening: Opening, team?: string): Promise<Club> {
+export async function takePlace(api: APIRequestContext, opening: Opening, team?: string): Promise<Club> {
   const club = newClub()
-  const { access_token } = await signUp(request, club)
+  const { access_token } = await signUp(api, club)
   const headers = { authorization: `Bearer ${access_token}` }
-  const registered = await request.post('/api/registrations', {
+  const registered = await api.post('/api/registrations', {
     headers,
     data: { tournament_category_id: opening.category_id, team_name: team ?? club.name, payment_method: 'card' },
   })
   expect(registered.status(), await registered.text()).toBe(201)
   const { id } = (await registered.json()) as { id: string }
-  const paid = await request.post(`/api/registrations/${id}/payments`, {
+  const paid = await api.post(`/api/registrations/${id}/payments`, {
     headers,
     data: { method: 'card', token: 'test_success' },
   })

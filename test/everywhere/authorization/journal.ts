@@ -44,6 +44,7 @@ export const WITHOUT_LINE: Record<string, string> = {
   'DELETE /messages/{id}/archiving': OF_A_READER,
   'PUT /tournaments/{id}/opening-alert': OF_A_READER,
   'POST /me/mail-refusal/retry': 'essaie d’écrire à une adresse',
+  'PUT /collection/card': SAME,
   'PUT /payments/{id}/reading': 'demande à un prestataire, dont la réponse se note',
   'POST /collection/card-test': 'essaie un raccordement',
   'POST /admin/settings/mail-tests': 'essaie un raccordement',

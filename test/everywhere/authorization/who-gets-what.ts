@@ -324,6 +324,8 @@ export const OTHER_ROUTES = `
   POST  /courriels/:token                               404    404    404    404        404    404    404        404
   GET   /garder/:token                                  404    404    404    404        404    404    404        404
   POST  /garder/:token                                  404    404    404    404        404    404    404        404
+  GET   /sandbox/payer/:page                            404    404    404    404        404    404    404        404
+  POST  /sandbox/payer/:page                            404    404    404    404        404    404    404        404
   GET   /metrics                                        404    404    404    404        404    404    404        404
   GET   /robots.txt                                     200    200    200    200        200    200    200        200
   GET   /site.webmanifest                               200    200    200    200        200    200    200        200

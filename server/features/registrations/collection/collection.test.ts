@@ -126,7 +126,7 @@ describe('par quels moyens un club peut être payé', () => {
     })
     const club = await createCaller(bare)
     const { body } = await club.get(`/tournaments/${tournament.id}/registration-options`)
-    expect(body).toMatchObject({ methods: [{ method: 'cash' }], provider: null })
+    expect(body).toMatchObject({ methods: [{ method: 'cash' }], card: null })
     for (const payment_method of ['card', 'cheque', 'transfer'])
       expect(await tryToRegister(club, tournament, { payment_method })).toMatchObject({
         status: 422,
@@ -134,6 +134,37 @@ describe('par quels moyens un club peut être payé', () => {
       })
     const registered = await register(club, tournament, { payment_method: 'cash' })
     expect(await pay(club, registered)).toMatchObject({ status: 422, body: { code: 'PAYMENT_METHOD_REFUSED' } })
+  })
+
+  test('qui prend la carte se choisit, se retire et se reprend ; chaque responsable l’apprend, et le journal', async () => {
+    const { organizer } = await organizing()
+    const chosen = await organizer.put('/collection/card', { provider: 'sandbox_page' })
+    expect(chosen.body).toMatchObject({ card_provider: 'sandbox_page', card_choices: ['sandbox', 'sandbox_page'] })
+    await organizer.put('/collection/card', { provider: 'sandbox_page' })
+    expect(await organizer.put('/collection/card', { provider: 'stripe' })).toMatchObject({ status: 409 })
+    const removed = await organizer.put('/collection/means/removal', { method: 'card' })
+    expect(removed.body).toMatchObject({ card_provider: null, methods: [] })
+    const back = await organizer.put('/collection/card', { provider: 'sandbox' })
+    expect(back.body).toMatchObject({ card_provider: 'sandbox', methods: ['card'] })
+    const noted = await db`
+      select changes -> 'provider' as provider from audit_log
+      where action = 'collection.card' and entity_id = ${String(organizer.club_id)} order by id`
+    expect(noted.map(({ provider }) => provider)).toEqual([
+      ['sandbox', 'sandbox_page'],
+      ['sandbox_page', null],
+      [null, 'sandbox'],
+    ])
+    const told = await db`select from mails where kind = 'collection-changed' and recipient = ${organizer.email}`
+    expect(told).toHaveLength(3)
+  })
+
+  test('la carte ne se retire pas tant qu’un tournoi publié n’a qu’elle', async () => {
+    const { organizer } = await organizing()
+    await createTournament(db, { organizer_club_id: organizer.club_id, payment_methods: ['card'] })
+    expect(await organizer.put('/collection/means/removal', { method: 'card' })).toMatchObject({
+      status: 409,
+      body: { code: 'MEANS_IN_USE' },
+    })
   })
 
   test('le raccordement de la carte se teste', async () => {

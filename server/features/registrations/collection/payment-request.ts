@@ -16,7 +16,7 @@ export async function drawPaymentRequest(context: MemberContext, registration_id
   const { manual_payment, payment_method, tournament, reference } = registration
   if (!manual_payment?.url) throw refuse('NOT_FOUND')
   const { id } = tournament.organizer
-  const means = payment_method === 'transfer' ? await readAccount(secrets, id, await getAccount(db, id), 'whole') : null
+  const means = payment_method === 'transfer' ? readAccount(secrets, id, await getAccount(db, id), 'whole') : null
   return {
     name: `appel-a-paiement-${reference}.pdf`,
     pdf: await paymentRequestPdf({

@@ -100,9 +100,9 @@ test.each(['avant', 'après'] as const)(
   'aucune réponse, %s avoir ouvert la page : on recommence, et une seule tentative reste',
   async (when) => {
     const entry = await holdByPage(server)
-    const real = page().open
+    const real = { ...page() }
     const open = vi.spyOn(page(), 'open').mockImplementationOnce(async (asked) => {
-      if (when === 'après') await real(asked)
+      if (when === 'après') await real.open(asked)
       throw new ProviderUnavailable('no answer')
     })
     expect(await entry.club.post(`/registrations/${entry.held.id}/payments`, { method: 'card' })).toMatchObject({
@@ -118,9 +118,9 @@ test.each(['avant', 'après'] as const)(
 
 test('une page ailleurs que chez le prestataire n’est ni gardée ni montrée', async () => {
   const entry = await holdByPage(server)
-  const real = page().open
+  const real = { ...page() }
   const open = vi.spyOn(page(), 'open').mockImplementationOnce(async (asked) => {
-    const session = await real(asked)
+    const session = await real.open(asked)
     return { ...session, page: { ...session.page!, url: 'https://ailleurs.example/payer' } }
   })
   const answer = await entry.club.post(`/registrations/${entry.held.id}/payments`, { method: 'card' })
@@ -304,7 +304,9 @@ test('deux cents ordres de ce que dit le prestataire, chaque fois de zéro à tr
       .begin(async (tx) => {
         const at = {
           ...server.services,
-          db: Object.assign((...s: Parameters<typeof tx>) => tx(...s), tx, { begin: tx.savepoint }) as never,
+          db: Object.assign((...s: Parameters<typeof tx>) => tx(...s), tx, {
+            begin: (work: () => Promise<void>) => tx.savepoint(work),
+          }) as never,
         }
         const heard = said.flatMap((one) => Array.from({ length: Math.floor(random() * 4) }, () => one))
         const shuffled = heard.map((one) => [random(), one] as const).toSorted(([a], [b]) => a - b)

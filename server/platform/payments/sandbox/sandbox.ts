@@ -1,6 +1,5 @@
 import { type TestToken, TEST_TOKENS } from '#domain/registrations/payments/card.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
-import type { Clock } from '../../process/clock.ts'
 import type { Db, Tx } from '../../database/client.ts'
 import type { PaymentProvider, PaymentSession, SessionState } from '../port.ts'
 import { announceLater, deliver, reference, type SandboxParts } from './notify.ts'

@@ -173,7 +173,7 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     },
     'PUT /collection/means': async () => ({ input: { method: 'cash', when: 'Samedi, à l’accueil' } }),
     'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
-    'PUT /collection/card': async () => ({ input: { provider: 'sandbox_page' } }),
+    'PUT /collection/card': async () => ({ input: { provider: 'sandbox' } }),
     'POST /collection/card-test': async () => ({ input: {} }),
     'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
     'POST /collection/other-amounts': async () => ({

@@ -1,9 +1,14 @@
+import { formatMoment } from '#domain/common/dates/dates.ts'
 import type { CardProvider } from '#domain/registrations/payments/providers.ts'
+import type { LockedRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
+import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { isPageOf } from '#server/platform/payments/page-address.ts'
 import type { Account, PaymentSession } from '#server/platform/payments/port.ts'
-import { act } from '#server/platform/procedures/act.ts'
+import { act, type Act } from '#server/platform/procedures/act.ts'
+import { pageOpenNews } from '../mails/organizer-news.ts'
 import { lockPayment } from './lock-payment.ts'
 
 /** A page with less time left is not shown again: another one is opened. */
@@ -41,3 +46,21 @@ export async function keepPage(services: Services, { id, provider, account }: Op
     if (ends_at) await tx`update payments set expires_at = greatest(expires_at, ${ends_at}) where id = ${id}`
   })
 }
+
+export type OpenPage = { payment_id: string; words: string }
+
+/** A page of a provider that nothing can close, of a registration that ends; null when none may still be paid. */
+export async function findOpenPage(tx: Tx, { id, place }: LockedRegistration): Promise<OpenPage | null> {
+  const [open] = await tx<{ payment_id: string; expires_at: string }[]>`
+    select p.id as payment_id, p.expires_at from payments p
+    where p.registration_id = ${id} and is_attempt_open(p.status)
+      and exists (select from payment_sessions s where s.payment_id = p.id)`
+  if (!open) return null
+  const until = formatMoment(open.expires_at, place.time_zone)
+  const words = `La page de paiement reste ouverte jusqu’au ${until} : si elle est payée, l’argent sera rendu.`
+  return { payment_id: open.payment_id, words }
+}
+
+/** Tells the organiser of a registration that has ended without any other word to them. */
+export const tellOpenPage = (act: Act, registration: LockedRegistration, page: OpenPage) =>
+  tellOrganizer(act, registration, pageOpenNews(registration, page))

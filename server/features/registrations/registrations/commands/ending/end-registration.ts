@@ -1,8 +1,7 @@
 import { canMoveRegistration, type RegistrationStatus, takesAPlace } from '#domain/registrations/registration.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 import { closePayment } from '#server/features/registrations/payments/commands/close-payment.ts'
-import { pageOpenNews } from '#server/features/registrations/payments/mails/organizer-news.ts'
-import { findOpenPage } from '#server/features/registrations/payments/open-page.ts'
+import { findOpenPage, tellOpenPage } from '#server/features/registrations/payments/commands/keep-page.ts'
 import { oweRefund, requestRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -60,7 +59,7 @@ async function endLocked(tx: Tx, services: Services, id: string, decide: DecideE
   const page = await findOpenPage(tx, registration)
   await tellClub(act, registration, saying(ending.news(refund_cents), page))
   if (ending.organizerNews) await tellOrganizer(act, registration, saying(ending.organizerNews, page))
-  else if (page) await tellOrganizer(act, registration, pageOpenNews(registration, page))
+  else if (page) await tellOpenPage(act, registration, page)
   if (takesAPlace(registration.status)) await offerFreedPlaces(act, registration.place.tournament_category_id)
   return true
 }

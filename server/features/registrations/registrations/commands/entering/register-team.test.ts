@@ -323,7 +323,7 @@ test('sans prestataire, la carte n’est ni proposée ni acceptée', async () =>
   const tournament = await createTournament(db, { payment_methods: ['card', 'cash'] })
   const club = await createCaller(cashOnly)
   expect((await club.get(`/tournaments/${tournament.id}/registration-options`)).body).toMatchObject({
-    provider: null,
+    card: null,
     methods: [{ method: 'cash' }],
   })
   expect(await tryToRegister(club, tournament)).toMatchObject({ body: { code: 'PAYMENT_METHOD_REFUSED' } })
@@ -340,7 +340,7 @@ test('la page de paiement sait tout avant la première frappe', async () => {
   const path = `/tournaments/${tournament.id}/registration-options`
   expect((await club.get(path)).body).toMatchObject({
     hold_minutes: 15,
-    provider: 'sandbox',
+    card: { provider: 'sandbox', collects: 'token' },
     methods: [{ method: 'card', label: 'Carte bancaire' }, { method: 'cheque' }],
     required_documents: [{ type: 'assurance_rc', state: 'absent' }],
     teams: [],
