@@ -67,10 +67,6 @@ export function shownLines(
   return shown_cents === undefined ? all[0]! : (all.find((lines) => totalOf(lines) === shown_cents) ?? null)
 }
 
-/** The price of a category for whoever is not known yet, in cents: without the reductions that depend on the club. */
-export const priceNow = (list: Pick<PriceList, 'price_cents' | 'early_off_cents' | 'early_until'>, now: Date): number =>
-  isEarly(list, now) ? Math.max(0, list.price_cents - list.early_off_cents) : list.price_cents
-
 /** « 28 février 2026 à 23 h 59 », as a line and a page say when an early price ends. */
 export const earlyEnd = (early_until: Instant, zone: string): string =>
   `${formatDate(early_until, zone)} à ${formatTime(early_until, zone)}${localTimeSuffix(zone)}`

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refundFor } from '../payments/cancellation.ts'
 import { type Extra, extraLines, leftWords, orderProblems } from './extras.ts'
-import { entryLines, isEarly, NO_REDUCTIONS, type PriceList, priceNow, shownLines } from './price-list.ts'
+import { entryLines, isEarly, NO_REDUCTIONS, type PriceList, shownLines } from './price-list.ts'
 import {
   entryPart,
   extrasIn,
@@ -96,9 +96,7 @@ describe('le prix d’une inscription', () => {
     expect(totalOf(shownLines(list, guest, 10_000, after)!)).toBe(10_000)
   })
 
-  it('se dit avant de savoir qui s’inscrit', () => {
-    expect([priceNow(list, before), priceNow(list, after)]).toEqual([8000, 10_000])
-    expect(priceNow({ ...list, price_cents: 1500 }, before)).toBe(0)
+  it('n’est pas réduit sans montant ni sans fin', () => {
     expect(isEarly({ early_off_cents: 0, early_until: UNTIL }, before)).toBe(false)
     expect(isEarly({ early_off_cents: 100, early_until: null }, before)).toBe(false)
   })

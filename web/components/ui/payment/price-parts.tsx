@@ -2,7 +2,7 @@ import { formatEuros } from '#domain/common/money.ts'
 import { lineWords, type SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 
 /** What a price is made of, line by line. */
-export function PriceParts({ parts }: { parts: readonly SoldLine[] }) {
+export default function PriceParts({ parts }: { parts: readonly SoldLine[] }) {
   return (
     <ul aria-label="Détail du prix" className="grid gap-0.5 text-[0.9375rem] text-muted">
       {parts.map((part, index) => (

@@ -38,12 +38,12 @@ export function PriceFold() {
       </h3>
       {isShown && (
         <div className="grid gap-6 pt-1 pb-5">
-          <div className="grid items-start gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <Line field="early_off" label="En moins (€)" inputMode="decimal" maxLength={8} optional />
+          <div className="grid items-start gap-3 md:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-1 2xl:grid-cols-[9rem_minmax(0,1fr)]">
+            <Line field="early_off" label="En moins au début (€)" inputMode="decimal" maxLength={8} optional />
             <MomentLine
               day="early_until_on"
               time="early_until_time"
-              label="Pour qui s’inscrit jusqu’au"
+              label="Jusqu’au"
               optional
               hint="Le même montant en moins, dans chaque catégorie."
             />
@@ -106,10 +106,7 @@ function Extras() {
     >
       <ul className="grid gap-4">
         {extras.map((extra, index) => (
-          <li
-            key={index}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
-          >
+          <li key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3">
             {PARTS.map(({ part, label, className, ...input }) => (
               <div key={part} className={className}>
                 <Field label={label} error={problems[`extras.${index}.${part}`]}>
@@ -153,7 +150,7 @@ function Extras() {
 }
 
 const PARTS = [
-  { part: 'name', label: 'Nom', maxLength: 60, className: 'max-sm:col-span-3' },
+  { part: 'name', label: 'Nom', maxLength: 60, className: 'col-span-3' },
   { part: 'price', label: 'Prix (€)', inputMode: 'decimal', maxLength: 8, className: '' },
   {
     part: 'stock',

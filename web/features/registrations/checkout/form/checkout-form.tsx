@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { OWN_ACT_LABELS } from '#domain/registrations/entering/own-entries.ts'
@@ -12,7 +12,6 @@ import { CategoryChoice } from './category-choice.tsx'
 import { misfitOf, NEW_TEAM } from './checkout-values.ts'
 import { categoryOfTeam, defaultTeam, namesIn, proposedName } from './default-values.ts'
 import { entryLines } from './entry-lines.ts'
-import { ExtraChoice } from './extra-choice.tsx'
 import { asksExtras, pricedLines } from './priced-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
 import { MethodChoice } from '../payment/method-choice.tsx'
@@ -25,6 +24,8 @@ import { SettlementNote } from '../payment/settlement-note.tsx'
 import { Summary } from './summary.tsx'
 import { TeamChoice } from './team-choice.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
+
+const ExtraChoice = lazy(() => import('./extra-choice.tsx'))
 
 type CheckoutFormProps = {
   options: RegistrationOptions
@@ -111,7 +112,9 @@ export function CheckoutForm({
             </>
           )}
           {asksExtras(options, registration, values) && !paymentId && (
-            <ExtraChoice extras={options.extras} register={register} errors={errors} />
+            <Suspense>
+              <ExtraChoice extras={options.extras} register={register} errors={errors} />
+            </Suspense>
           )}
           {paymentId && <PaymentProgress paymentId={paymentId} onSettled={settle} />}
           {registration && (isByHandOnly || registration.manual_payment) && (

@@ -15,7 +15,7 @@ type ExtraChoiceProps = {
 }
 
 /** Asks how many the club wants of each option, with what is left. */
-export function ExtraChoice({ extras, register, errors }: ExtraChoiceProps) {
+export default function ExtraChoice({ extras, register, errors }: ExtraChoiceProps) {
   return (
     <FormSection legend="Options" hint="Indiquez combien vous en voulez, ou laissez vide.">
       <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">

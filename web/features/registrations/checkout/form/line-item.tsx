@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type EntryLine, priceText } from './entry-lines.ts'
-import { PriceParts } from '#web/components/ui/payment/price-parts.tsx'
 import { NeededDocuments } from './needed-documents.tsx'
+
+const PriceParts = lazy(() => import('#web/components/ui/payment/price-parts.tsx'))
 
 type LineItemProps = { line: EntryLine; onChange: () => void; release: ReactNode }
 
@@ -27,7 +28,7 @@ export function LineItem({ line, onChange, release }: LineItemProps) {
           </button>
         )}
       </p>
-      {parts.length > 1 && <PriceParts parts={parts} />}
+      <Suspense>{parts.length > 1 && <PriceParts parts={parts} />}</Suspense>
       <NeededDocuments documents={documents} />
       {act === 'release' && release}
     </li>
