@@ -29,3 +29,11 @@ create function mistaken_of(registration uuid) returns int language sql stable
     select sum(amount_cents) from refunds
     where registration_id = registration
       and (kind = 'undone' or (kind <> 'moved' and became_payment_id is not null))), 0)::int;
+
+-- What is kept apart of a registration, less what its movements have said of it so far: what the movement under way has to say.
+create function apart_unsaid(registration uuid) returns int language sql stable
+  return (
+    coalesce((
+      select sum(case when status = 'succeeded' then -apart_cents when kind = 'owed' then 0 else amount_cents end)
+      from refunds where registration_id = registration), 0)
+    - coalesce((select sum(apart_cents) from payments where registration_id = registration), 0))::int;

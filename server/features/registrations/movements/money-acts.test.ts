@@ -1,7 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { UNDONE_BY } from '#domain/registrations/payments/money-acts.ts'
-import { JOURNAL_SENTENCES } from '#domain/notices/journal/journal.ts'
+import { type ActOn, JOURNAL_SENTENCES } from '#domain/notices/journal/journal.ts'
+
+/**
+ * For each act on money of registrations: the act of the journal that undoes it, or why nothing does. An act that is added
+ * does not compile before it is said here.
+ */
+const UNDONE_BY: Record<MoneyAct, MoneyAct | { not: string }> = {
+  'payment.succeeded': 'payment.undo',
+  'payment.undo': 'payment.succeeded',
+  'payment.open': { not: 'only a provider moves money by card, and gives it back by a refund' },
+  'payment.requires_action': { not: 'only a provider moves money by card, and gives it back by a refund' },
+  'payment.processing': { not: 'only a provider moves money by card, and gives it back by a refund' },
+  'payment.disputed': { not: 'the bank of who paid by card decides, and its provider says so' },
+  'payment.dispute-ended': { not: 'the bank of who paid by card decides, and its provider says so' },
+  'payment.failed': { not: 'no money has moved' },
+  'payment.expired': { not: 'no money has moved' },
+  'refund.request': { not: 'no money has moved: it is a task, which goes with the payment that it gives back' },
+  'refund.due': { not: 'no money has moved: it is a task, which goes with the payment that it gives back' },
+  'refund.lowered': { not: 'no money has moved: a provider has given a part of it back unasked' },
+  'refund.outside': { not: 'a provider has given the money back' },
+  'refund.pending': { not: 'a provider gives the money back' },
+  'refund.settle': 'refund.undo',
+  'refund.move': 'refund.undo',
+  'refund.undo': 'refund.settle',
+}
+
+type MoneyAct = `payment.${ActOn<'payment'>}` | `refund.${ActOn<'refund'>}`
 
 const acts = Object.entries(UNDONE_BY)
 
@@ -19,9 +44,11 @@ const WRITERS: Record<string, readonly string[]> = {
   'movements/commands/undo-payment.ts': ['payment.undo'],
   'movements/commands/undo-refund.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
   'payments/commands/confirm-manual-payment.ts': ['payment.succeeded'],
+  'payments/commands/keep-duplicates.ts': ['payment.succeeded'],
   'payments/commands/pay-registration.ts': ['payment.open'],
+  'payments/commands/receive-outside-refund.ts': ['refund.lowered', 'refund.outside'],
   'payments/commands/request-refund.ts': ['refund.request'],
-  'payments/commands/send-refund.ts': ['refund.due'],
+  'payments/commands/send-refund.ts': ['refund.due', 'refund.pending'],
   'payments/commands/settle-payment.ts': ['payment.${state.status}'],
   'payments/commands/settle-refund.ts': ['refund.settle'],
 }

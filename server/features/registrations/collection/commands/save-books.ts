@@ -7,7 +7,7 @@ import { lockAccount, writeAccount } from './save-means.ts'
 export const saveBooks = (context: MemberContext, club_id: number, accounts: BookAccounts) =>
   act(context, async (act) => {
     const before = await lockAccount(act.tx, club_id)
-    const { books: known, ...means } = before?.settings ?? {}
+    const { books: known, ...means } = before.settings
     const changed = BOOK_ACCOUNTS.filter((name) => accounts[name] !== DEFAULT_BOOK_ACCOUNTS[name])
     const books = Object.fromEntries(changed.map((name) => [name, accounts[name]]))
     const settings = changed.length > 0 ? { ...means, books } : means
@@ -15,7 +15,7 @@ export const saveBooks = (context: MemberContext, club_id: number, accounts: Boo
     await writeAccount(
       act,
       club_id,
-      { settings, sealed_iban: before?.sealed_iban ?? null },
+      { settings, sealed_iban: before.sealed_iban },
       {
         accounts: [
           BOOK_ACCOUNTS.map((name) => stood[name]).join(', '),

@@ -14,7 +14,7 @@ import {
 } from '#server/features/registrations/payments/commands/confirm-manual-payment.ts'
 import { listHeld } from '#server/features/registrations/payments/commands/held-money.ts'
 import { lockPayment } from '#server/features/registrations/payments/commands/lock-payment.ts'
-import { answerPayment, apartOf, leaveEnded } from './undo-payment.ts'
+import { answerPayment, leaveEnded } from './undo-payment.ts'
 import { surplusMovedNews } from '../mails/club-news.ts'
 
 /**
@@ -74,7 +74,7 @@ export const undoMove = (context: MemberContext, refund_id: string, reason: stri
     const held = await listHeld(tx, found.to_id)
     if (held.find(({ id }) => id === payment.id)?.has_left) throw refuse('NOT_ALLOWED_NOW', {}, HAS_LEFT)
     const { amount_cents } = payment
-    const id = await answerPayment(act, payment, { kind: 'moved', reason, apart_cents: apartOf(held) })
+    const id = await answerPayment(act, payment, { kind: 'moved', reason })
     await note('refund.undo', { refund: refund_id }, { amount_cents, refund_id: id }, { reason })
     await issueCreditNote(act, payment, { id, amount_cents }, `Rendu à ${registration.team_name} : ${reason}`)
     const back = await takeManualPayment(act, registration, {

@@ -11,7 +11,6 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import {
-  type HeldPayment,
   keepApart,
   listHeld,
   stopKeepingApart,
@@ -38,7 +37,7 @@ export const undoPayment = (context: MemberContext, id: string, reason: string) 
     if (own.has_left) throw refuse('NOT_ALLOWED_NOW', {}, (await isUndone(act, id)) ? ALREADY_UNDONE : HAS_LEFT)
     const [moved] = await tx`select from refunds where became_payment_id = ${id} and kind = 'moved'`
     if (moved) throw refuse('NOT_ALLOWED_NOW', {}, MOVED_HERE)
-    const refund_id = await answerPayment(act, payment, { kind: 'undone', reason, apart_cents: apartOf(held) })
+    const refund_id = await answerPayment(act, payment, { kind: 'undone', reason })
     await note('payment.undo', { payment: id }, { refund_id, amount_cents: payment.amount_cents }, { reason })
     await tellClub(act, registration, paymentUndoneNews(registration, payment, reason))
     await issueCreditNote(
@@ -55,15 +54,10 @@ async function isUndone({ tx }: MemberAct, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** `apart_cents`: what was kept apart for the registration before. */
-type Answer = { kind: 'undone' | 'moved'; reason: string; apart_cents: number }
+type Answer = { kind: 'undone' | 'moved'; reason: string }
 
 /** Writes the counter-entry, and what the registration is without this money. @returns the id of the entry */
-export async function answerPayment(
-  act: MemberAct,
-  payment: LockedPayment,
-  { kind, reason, apart_cents }: Answer,
-): Promise<string> {
+export async function answerPayment(act: MemberAct, payment: LockedPayment, { kind, reason }: Answer): Promise<string> {
   const { tx, now, actor_id } = act
   const { id, registration, amount_cents } = payment
   await tx`delete from refunds where payment_id = ${id} and status = 'due'`
@@ -75,12 +69,9 @@ export async function answerPayment(
     update payments set refunded_cents = refunded_cents + ${amount_cents}, updated_at = ${now} where id = ${id}`
   if (hasEnded(registration.status)) await leaveEnded(act, registration)
   else if (!isUnpaid(registration)) await leaveStanding(act, payment)
-  const change_cents = apartOf(await listHeld(tx, registration.id)) - apart_cents
-  await tx`update refunds set apart_cents = ${change_cents} where id = ${refund!.id}`
+  await tx`update refunds set apart_cents = apart_unsaid(registration_id) where id = ${refund!.id}`
   return refund!.id
 }
-
-export const apartOf = (held: readonly HeldPayment[]) => sumOf(held, 'advance_cents', 'surplus_cents')
 
 /** A registration that has ended says anew what its money became. */
 export async function leaveEnded(act: MemberAct, registration: LockedRegistration) {

@@ -23,13 +23,14 @@ export async function finishRefund(act: Act, refund_id: string, reference: strin
   if (!payment) return
   const [refund] = await tx<{ amount_cents: number }[]>`
     update refunds set status = 'succeeded', settled_at = ${now}, settled_by = ${actor_id},
-      provider_reference = ${reference}, why = null,
-      apart_cents = case when kind = 'owed' then 0 else -amount_cents end
+      provider_reference = ${reference}, why = null
     where id = ${refund_id} and status <> 'succeeded'
     returning amount_cents`
   if (!refund) return
   const { amount_cents } = refund
   const { registration } = payment
+  // Money that a provider gave back unasked may have been a surplus.
+  await tx`update refunds set apart_cents = apart_unsaid(registration_id) where id = ${refund_id}`
   await tx`
     update payments set refunded_cents = refunded_cents + ${amount_cents}, updated_at = ${now} where id = ${payment.id}`
   await note('refund.settle', { refund: refund_id }, { amount_cents })
