@@ -51,7 +51,7 @@ test('au clavier : une formule se choisit, les poules se tirent, deux équipes s
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(one).toContainText(away)
-  await page.getByText('Pourquoi ces places').focus()
+  await page.locator('summary', { hasText: 'Pourquoi ces places' }).focus()
   await page.keyboard.press('Enter')
   const told = page.getByRole('listitem').filter({ hasText: `Échangée à la main avec ${home}` })
   await expect(told).toContainText(away)

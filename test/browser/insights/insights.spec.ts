@@ -97,7 +97,7 @@ test.describe('un organisateur', () => {
 
   test('lit l’écart entre les poules tirées', async ({ page }) => {
     await open(page, '/organisateur/tournois/5/formules')
-    await page.getByText(/^\d[\d,]* points? d’écart$/).click()
+    await page.getByText(/^\d[\d,]*\spoints? d’écart$/).click()
     await expect(page.getByText(/\(\d+ matchs?\)/).first()).toBeVisible()
   })
 })

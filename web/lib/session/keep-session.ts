@@ -33,6 +33,7 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     await queryClient.invalidateQueries({ predicate: isOther, refetchType: 'none' })
     // The page is first drawn for the new viewer. It then no longer asks for queries reserved to the former one.
     await afterPaint()
+    await partsAwake()
     const isLeft = ({ state }: Query) => state.isInvalidated && state.fetchStatus === 'idle'
     if (!arePartsAsleep()) queryClient.removeQueries({ type: 'inactive', predicate: isLeft })
     await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
@@ -74,6 +75,14 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
   const stops = [onSessionChange(follow), keepTheme(queryClient), keepMembership({ queryClient, router })]
   void mend().catch(() => {})
   return { follow, stop: () => stops.forEach((stop) => stop()) }
+}
+
+/**
+ * A sleeping part wakes on the answers that it was drawn from: newer ones, read by a part that is awake, would not match
+ * it. A part whose code never comes is not waited for longer.
+ */
+async function partsAwake() {
+  for (let looks = 0; arePartsAsleep() && looks < 100; looks++) await new Promise((done) => setTimeout(done, 100))
 }
 
 const TOKEN = 'access_token='

@@ -94,6 +94,30 @@ test('la régie marque un match sans table\u00a0: le score se voit à la régie 
   expect(await deskMatch(made, match.id)).toMatchObject({ score: [2, 0] })
 })
 
+test('un essai au pavé de la régie, repris, laisse reprendre le démarrage ; le match suivant commence sans lui', async () => {
+  const { made, match, mark } = await playing()
+  const two = press(points(0, 2))
+  await mark(organizer, two, press({ kind: 'period', period: 2 }))
+  const unstart = () => organizer.put(`/matches/${match.id}/unstart`, {})
+  expect(await unstart()).toMatchObject({ status: 409, body: { message: expect.stringContaining('annulez d’abord') } })
+  await mark(organizer, press({ kind: 'cancel', of: two.id }))
+  expect((await unstart()).status).toBe(200)
+  expect(await deskMatch(made, match.id)).toMatchObject({ status: 'scheduled', score: null, period: null, pen: null })
+
+  await organizer.put(`/matches/${match.id}/start`, {})
+  const { body } = await mark(organizer, press(points(1, 3)))
+  expect(body.acts).toHaveLength(1)
+  expect(shown(body)).toMatchObject({ score: [0, 3], period: 1 })
+})
+
+test('une table qui tient la marque garde le match commencé, même sans point', async () => {
+  const { made, match } = await playing()
+  const court = await table({ made, match })
+  await court.take()
+  await db`update matches set live = null, score_team1 = 0, score_team2 = 0 where id = ${match.id}`
+  expect(await organizer.put(`/matches/${match.id}/unstart`, {})).toMatchObject({ status: 409 })
+})
+
 test('la régie n’est pas une table\u00a0: ni parmi les appareils d’un terrain, ni comme sa table, et ne s’écarte pas', async () => {
   const { made, mark } = await playing()
   await mark(organizer, press(points(0, 2)))

@@ -10,8 +10,8 @@ type ChoiceChipsProps = {
   name: string
   choices: readonly Choice[]
   value: string | undefined
-  /** On a phone, the chips stay on one line that scrolls sideways, so that the list starts higher. */
-  oneLine?: boolean
+  /** The chips stay on one line that scrolls sideways, so that the list starts higher: on a phone, or everywhere. */
+  oneLine?: boolean | 'everywhere'
   /** The legend is only for screen readers. */
   hideLegend?: boolean
   /** Called with undefined when the chosen chip is pressed again. */
@@ -35,7 +35,8 @@ export function ChoiceChips({
         className={classNames(
           'flex gap-2',
           // The margins let the focus ring, and the line itself, reach the edge of the screen.
-          oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 md:flex-wrap' : 'flex-wrap',
+          oneLine ? '-m-1.5 strip p-1.5 max-md:-mx-4 max-md:px-4' : 'flex-wrap',
+          oneLine === true && 'md:flex-wrap',
         )}
       >
         {choices.map((choice) => {

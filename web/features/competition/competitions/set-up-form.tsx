@@ -34,7 +34,11 @@ export function SetUpForm({ category, form, timeZone, isAlone }: SetUpFormProps)
   const isPlateau = value.format?.kind === 'plateau'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    focusField(event.currentTarget, form.save())
+    const refused = form.save()
+    const field = refused ? event.currentTarget.querySelector(`[name="${refused}"]`) : null
+    // A folded field takes no focus.
+    field?.closest('details')?.setAttribute('open', '')
+    focusField(event.currentTarget, refused)
   }
   const [minutes, between] = [value.duration_minutes, value.turnaround_minutes]
   const pace = (

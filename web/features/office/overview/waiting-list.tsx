@@ -25,10 +25,12 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
               className="flex min-h-13 items-center gap-3 rounded-[inherit] px-4 py-2 no-underline hover:bg-ink/4 sm:px-5"
             >
               <span className="figures min-w-7 text-xl font-bold">{count.toLocaleString('fr-FR')}</span>
-              <span className="min-w-0 flex-1 leading-snug font-semibold">{count === 1 ? one : many}</span>
-              <span className="text-right text-[0.9375rem] text-muted">
-                {count > 1 && <span className="sr-only">, la première attente </span>}
-                {formatRelative(oldest_at, now)}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug">
+                <span className="flex-1 basis-34 font-semibold">{count === 1 ? one : many}</span>
+                <span className="text-[0.9375rem] text-muted">
+                  {count > 1 && <span className="sr-only">, la première attente </span>}
+                  {formatRelative(oldest_at, now)}
+                </span>
               </span>
               <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
             </PathLink>

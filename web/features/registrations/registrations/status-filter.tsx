@@ -32,7 +32,7 @@ export function StatusFilter({ status, counts, first, onChange }: StatusFilterPr
       name="status"
       choices={choices}
       value={status ?? (first && ALL)}
-      oneLine
+      oneLine="everywhere"
       onChange={(value) => onChange(REGISTRATION_STATUSES.find((known) => known === value))}
     />
   )

@@ -47,9 +47,9 @@ export function MatchLine({ match }: { match: DeskMatch }) {
   )
 }
 
-/** Nobody has written anything of it: it may have been begun by mistake. */
+/** No table writes it, and it has no points, or has lost those of a trial: it may have been begun by mistake. */
 const isJustBegun = ({ status, score, pen }: DeskMatch) =>
-  status === 'in_progress' && pen === null && (score === null || score[0] + score[1] === 0)
+  status === 'in_progress' && (pen === null || pen.is_desk) && (score === null || score[0] + score[1] === 0)
 
 /** `isCard`: beside the acts of a court, where « Retard » is a button and the score of a match to come is not. */
 export function MatchMenu({ match, isCard = false }: { match: DeskMatch; isCard?: boolean }) {

@@ -13,7 +13,7 @@ test('ce qui attend un geste du club vient avant tout le reste de la liste', () 
     registration('Le tournoi de juin', { starts_at: '2026-06-12T08:00:00Z', pay: true }),
     registration('Le tournoi d’octobre', { starts_at: '2026-10-12T08:00:00Z' }),
   ]
-  const query = registrationsQuery({ scope: 'club', ...UPCOMING })
+  const query = registrationsQuery({ scope: 'club', ...UPCOMING }, 100)
   const html = drawn(<PartRows filters={UPCOMING} label="Inscriptions à venir" bySeason onAsk={() => {}} />, [
     [query, { pages: [{ items, next_cursor: null, total: 3, counts: [] }], pageParams: [undefined] }],
   ])

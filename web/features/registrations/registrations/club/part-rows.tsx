@@ -22,7 +22,8 @@ type PartRowsProps = {
 
 /** The rows of one part of the list of a club, page after page. */
 export function PartRows({ filters, label, bySeason = false, foot, onAsk }: PartRowsProps) {
-  const query = useInfiniteQuery(registrationsQuery({ scope: 'club', ...filters }))
+  // What is left to do comes first wherever the list has it, so that list is read in one piece, as long as it may be.
+  const query = useInfiniteQuery(registrationsQuery({ scope: 'club', ...filters }, bySeason ? 100 : undefined))
   const rows = (registrations: readonly Registration[], of: string) => (
     <RowList aria-label={of}>
       {registrations.map((registration) => (
