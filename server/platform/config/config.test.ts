@@ -44,6 +44,43 @@ test('sans réglage, aucun service de météo ni d’itinéraires n’est connu 
   })
 })
 
+describe('HelloAsso', () => {
+  const on = { HELLOASSO: 'production', HELLOASSO_CLUBS: '12, 40', SITE_URL: 'https://tournois.exemple.fr' }
+
+  test('est éteint sans réglage, et nomme ses clubs à l’essai', () => {
+    expect(readConfig({}).helloasso).toBeUndefined()
+    expect(readConfig(on).helloasso).toEqual({
+      api: 'https://api.helloasso.com',
+      authorize: 'https://auth.helloasso.com/authorize',
+      hosts: ['www.helloasso.com'],
+      partner: null,
+      clubs: [12, 40],
+    })
+  })
+
+  test.each([
+    ['sans clubs', { ...on, HELLOASSO_CLUBS: '' }, 'HELLOASSO_CLUBS : les numéros des clubs à l’essai'],
+    ['un club mal écrit', { ...on, HELLOASSO_CLUBS: '12, BC' }, 'HELLOASSO_CLUBS : des numéros'],
+    ['un identifiant sans secret', { ...on, HELLOASSO_CLIENT_ID: 'a' }, 'HELLOASSO_CLIENT_SECRET : il va avec'],
+    ['un secret sans identifiant', { ...on, HELLOASSO_CLIENT_SECRET: 'b' }, 'HELLOASSO_CLIENT_ID : il va avec'],
+    ['des réglages sans lui', { HELLOASSO_CLUBS: '12' }, 'HELLOASSO_CLUBS : sans HELLOASSO=production'],
+    ['une adresse sans https', { ...on, SITE_URL: 'http://localhost:3000' }, 'HELLOASSO : HelloAsso ne revient que'],
+    ['une imitation ailleurs', { ...on, HELLOASSO_URL: 'http://10.0.0.3' }, 'HELLOASSO_URL : seule une imitation'],
+    [
+      'son bac à sable en production',
+      { ...safeProduction, ...on, HELLOASSO: 'sandbox' },
+      'le bac à sable de HelloAsso',
+    ],
+    [
+      'son imitation en production',
+      { ...safeProduction, ...on, HELLOASSO_URL: 'http://127.0.0.1:4010' },
+      'une imitation de HelloAsso est interdite',
+    ],
+  ])('%s : refusé en le disant', (_, environment, said) => {
+    expect(refusal(environment).replaceAll('\u00a0', ' ')).toContain(said)
+  })
+})
+
 test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })

@@ -50,6 +50,11 @@ export const productionProblems = (given: Environment): string[] => {
       given[name] !== undefined && !given[name].startsWith('https://'),
       `${name}\u00a0: en production, une adresse en https:// est obligatoire.`,
     ]),
+    [
+      given.HELLOASSO === 'sandbox',
+      'HELLOASSO\u00a0: le bac à sable de HelloAsso est interdit en production, son argent n’existe pas.',
+    ],
+    [given.HELLOASSO_URL !== undefined, 'HELLOASSO_URL\u00a0: une imitation de HelloAsso est interdite en production.'],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
     [
