@@ -22,12 +22,14 @@ export type AccountState = (typeof ACCOUNT_STATES)[number]
 export type CardAccount = { provider: CardProvider; state: AccountState; active: boolean; external_id: string | null }
 
 /** Why a provider leaves a refund to a person. */
-export const REFUND_OBSTACLES = ['partial', 'failed'] as const
+export const REFUND_OBSTACLES = ['partial', 'failed', 'second_factor', 'forbidden'] as const
 
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number]
 
 /** Words for the person who has to give money back because the provider does not. */
 export const OBSTACLE_LABELS: Record<RefundObstacle, string> = {
   partial: 'Le prestataire ne rend pas une partie d’un paiement\u00a0: rendez-la vous-même.',
+  second_factor: 'Le prestataire demande un code que lui seul vous envoie\u00a0: rendez l’argent sur son site.',
+  forbidden: 'Le prestataire ne nous laisse pas rendre l’argent\u00a0: rendez-le sur son site.',
   failed: 'Le prestataire n’a pas pu rendre l’argent\u00a0: rendez-le par un autre moyen.',
 }

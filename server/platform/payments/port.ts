@@ -1,4 +1,5 @@
 import type { CardAccount, CardProvider, RefundObstacle } from '#domain/registrations/payments/providers.ts'
+import type { HelloAsso } from './helloasso/helloasso.ts'
 import type { Sql } from '../database/client.ts'
 
 /** State of a payment session at the provider. Only 'succeeded' moves money. The last three states are final. */
@@ -124,6 +125,8 @@ export type PaymentProviders = {
   get(name: CardProvider): PaymentProvider
   /** The providers that a club may choose here without linking an account. */
   ownChoices(): readonly PaymentProvider[]
+  /** HelloAsso with its links; null when this installation does not use it. */
+  helloAsso(): HelloAsso | null
 }
 
 /** No answer came: the provider may or may not have acted. The caller asks again with the same key. */

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../database/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { createHelloAsso, type HelloAsso } from './helloasso/helloasso.ts'
 import { listCardAccounts } from './accounts.ts'
 import { type PaymentProvider, type PaymentProviders, ProviderUnavailable } from './port.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
@@ -12,13 +13,18 @@ import { createSandboxPage } from './sandbox/sandbox-page.ts'
 type Parts = { config: Config; db: Db; jobs: Jobs; secrets: Secrets; clock: Clock }
 
 /** The providers that this installation has enabled. */
-export const createPaymentProviders = (parts: Parts): PaymentProviders =>
-  providersOf(parts.config.sandbox_payments ? [createSandbox(parts), createSandboxPage(parts)] : [])
+export function createPaymentProviders(parts: Parts): PaymentProviders {
+  const { sandbox_payments, helloasso } = parts.config
+  return providersOf(
+    sandbox_payments ? [createSandbox(parts), createSandboxPage(parts)] : [],
+    helloasso ? createHelloAsso(parts, helloasso) : null,
+  )
+}
 
 /** A club that has chosen nothing is paid by the first that needs no account. */
-export function providersOf(enabled: readonly PaymentProvider[]): PaymentProviders {
+export function providersOf(own: readonly PaymentProvider[], helloAsso: HelloAsso | null = null): PaymentProviders {
+  const enabled = helloAsso ? [...own, helloAsso] : own
   const find = (name: CardProvider) => enabled.find((provider) => provider.name === name)
-  const own = enabled.filter(({ name }) => name === 'sandbox' || name === 'sandbox_page')
   const among: PaymentProviders['among'] = (club_id, accounts) => {
     const active = accounts.find((account) => account.active)
     const provider = active?.state === 'ready' ? find(active.provider) : accounts.length === 0 ? own[0] : undefined
@@ -30,6 +36,7 @@ export function providersOf(enabled: readonly PaymentProvider[]): PaymentProvide
     forPlatform: () => find('sandbox') ?? null,
     get: (name) => find(name) ?? absent(name),
     ownChoices: () => own,
+    helloAsso: () => helloAsso,
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Collected, Collection } from '#contract/registrations/collection.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import type { CardAccount } from '#domain/registrations/payments/providers.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import { awaitsPayment } from '#server/features/registrations/registrations/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { hookToken } from './helloasso-secrets.ts'
 import { getAccount, meansOf, readAccount } from './queries.ts'
 
 /** Reads how a club is paid, its IBAN masked, for the member who keeps its accounts. */
-export async function getCollection(
-  { db, secrets, payments }: MemberContext,
-  { id }: { id: number },
-): Promise<Collection> {
+export async function getCollection(context: MemberContext, { id }: { id: number }): Promise<Collection> {
+  const { db, secrets, payments } = context
   const [account, [club]] = await Promise.all([
     getAccount(db, id),
     db<Collection['club'][]>`
@@ -23,7 +23,26 @@ export async function getCollection(
     methods: meansOf(id, account, payments),
     card_provider: payments.among(id, account.cards)?.provider.name ?? null,
     card_choices: payments.ownChoices().map(({ name }) => name),
+    helloasso: await findHelloAsso(context, id, account.cards),
     club: club!,
+  }
+}
+
+async function findHelloAsso(
+  { db, config, payments, secrets }: MemberContext,
+  club_id: number,
+  cards: readonly CardAccount[],
+): Promise<Collection['helloasso']> {
+  const helloAsso = payments.helloAsso()
+  if (!helloAsso || !config.helloasso?.clubs.includes(club_id)) return null
+  const linked = cards.find(({ provider, state }) => provider === 'helloasso' && state !== 'unlinked')
+  const [row] = await db<{ name: string | null }[]>`
+    select settings ->> 'name' as name from payment_accounts where club_id = ${club_id} and provider = 'helloasso'`
+  return {
+    state: linked?.state ?? null,
+    name: linked ? (row?.name ?? null) : null,
+    asks: helloAsso.links.isPartner,
+    notified_at: `${config.site_url}/webhooks/helloasso/${hookToken(secrets, club_id)}`,
   }
 }
 

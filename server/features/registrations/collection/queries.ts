@@ -9,6 +9,7 @@ import type { PaymentMethod } from '#domain/registrations/payments/payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import { cardAccountsOf } from '#server/platform/payments/accounts.ts'
+import { contextOf, SECRETS_PURPOSE } from '#server/platform/payments/sealed-accounts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /**
@@ -68,7 +69,9 @@ export function readAccount(
 ): CollectionMeans {
   const { cheque = null, transfer, cash = null } = account.settings
   const iban =
-    transfer && account.sealed_iban ? secrets.open(IBAN_PURPOSE, account.sealed_iban, contextOf(club_id)) : null
+    transfer && account.sealed_iban
+      ? secrets.open(SECRETS_PURPOSE, account.sealed_iban, contextOf(club_id, 'manual'))
+      : null
   return {
     cheque,
     transfer: transfer && iban ? { ...transfer, iban: view === 'whole' ? iban : maskIban(iban) } : null,
@@ -77,8 +80,4 @@ export function readAccount(
 }
 
 export const sealIban = (secrets: Pick<Secrets, 'seal'>, club_id: number, iban: string): string =>
-  secrets.seal(IBAN_PURPOSE, iban, contextOf(club_id))
-
-/** The purpose under which an IBAN is sealed; its context is one club. */
-export const IBAN_PURPOSE = 'collection-iban'
-const contextOf = (club_id: number) => `club:${club_id}`
+  secrets.seal(SECRETS_PURPOSE, iban, contextOf(club_id, 'manual'))

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { chooseCard } from './commands/choose-card.ts'
+import { acceptHelloAsso, askHelloAsso, bringHelloAssoKey, readHelloAsso } from './commands/link-helloasso.ts'
 import { receivePayments } from './commands/receive-payments.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
@@ -27,6 +28,24 @@ export const collectionRouter = {
   chooseCard: member.collection.chooseCard.handler(async ({ input, context }) => {
     const club = ownCollection(context.viewer)
     await chooseCard(context, club.id, input.provider)
+    return getCollection(context, club)
+  }),
+  askHelloAsso: member.collection.askHelloAsso.handler(({ context }) =>
+    askHelloAsso(context, ownCollection(context.viewer).id),
+  ),
+  acceptHelloAsso: member.collection.acceptHelloAsso.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await acceptHelloAsso(context, club.id, input)
+    return getCollection(context, club)
+  }),
+  bringHelloAssoKey: member.collection.bringHelloAssoKey.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await bringHelloAssoKey(context, club.id, input)
+    return getCollection(context, club)
+  }),
+  followHelloAsso: member.collection.followHelloAsso.handler(async ({ context }) => {
+    const club = ownCollection(context.viewer)
+    await readHelloAsso(context, club.id)
     return getCollection(context, club)
   }),
   testCard: member.collection.testCard.handler(async ({ context }) => {

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 1_000
 
 export type Answer = { status: number; body: unknown }
 
-type Init = { method?: 'GET' | 'POST' | 'PUT'; token?: string; json?: unknown; form?: Record<string, string> }
+export type Init = { method?: 'GET' | 'POST' | 'PUT'; token?: string; json?: unknown; form?: Record<string, string> }
 
 /** Speaks HTTP with HelloAsso: https://dev.helloasso.com/reference. It follows no redirect. */
 export class HelloAssoHttp {

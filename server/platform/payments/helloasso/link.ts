@@ -67,16 +67,19 @@ export function helloAssoLinks({ api, authorize }: Addresses, partner: ClientKey
 
   return {
     isPartner: partner !== null,
-    /** Where the owner of an association says yes. `verifier` stays with us; `state` comes back with the browser. */
-    async ask(redirect_uri: string): Promise<{ url: string; verifier: string; state: string }> {
-      const [verifier, state] = [oauth.randomPKCECodeVerifier(), oauth.randomState()]
+    /**
+     * Where the owner of an association says yes.
+     * @param keep makes of the secret of this link the `state` that comes back with the browser
+     */
+    async ask(redirect_uri: string, keep: (verifier: string) => string): Promise<string> {
+      const verifier = oauth.randomPKCECodeVerifier()
       const url = oauth.buildAuthorizationUrl(speaking(partner!), {
         redirect_uri,
-        state,
+        state: keep(verifier),
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       })
-      return { url: url.href, verifier, state }
+      return url.href
     },
     /** @param callback the address to which HelloAsso sent the browser back, with its code */
     accept: (callback: URL, { verifier, state }: { verifier: string; state: string }) =>

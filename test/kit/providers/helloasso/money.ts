@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { HelloAssoOrder, HelloAssoPayment } from './shapes.ts'
 
 export type Intent = {
@@ -11,14 +11,15 @@ export type Intent = {
   order: HelloAssoOrder | null
 }
 
-type Paid = HelloAssoPayment & { slug: string }
+type Paid = HelloAssoPayment & { slug: string; intent_id: number }
 
 /** The money of the imitation: intents, what was paid on them, what was given back, and what was told of it. */
 export function createMoney(now: () => number) {
   const intents = new Map<number, Intent>()
   const payments = new Map<number, Paid>()
   const told: { eventType: string; data: unknown; metadata?: Record<string, string> }[] = []
-  let last = 1000
+  // Two imitations beside one database give no number twice.
+  let last = randomInt(1_000, 1_000_000_000)
   const nextId = () => ++last
   const written = () => new Date(now()).toISOString()
   const meta = () => ({ createdAt: written(), updatedAt: written() })
@@ -26,7 +27,7 @@ export function createMoney(now: () => number) {
   const tell = (eventType: string, data: unknown, metadata?: Record<string, string>) =>
     told.push({ eventType, data: structuredClone(data), ...(metadata && { metadata }) })
 
-  const publicly = ({ slug: _, ...payment }: Paid): HelloAssoPayment => payment
+  const publicly = ({ slug: _slug, intent_id: _intent, ...payment }: Paid): HelloAssoPayment => payment
 
   return {
     intents,
@@ -64,7 +65,7 @@ export function createMoney(now: () => number) {
         refundOperations: [],
         meta: meta(),
       }
-      payments.set(payment_id, { ...payment, slug: intent.slug })
+      payments.set(payment_id, { ...payment, slug: intent.slug, intent_id })
       const stored = payments.get(payment_id)!
       const order: HelloAssoOrder = {
         id: order_id,
@@ -85,7 +86,7 @@ export function createMoney(now: () => number) {
           },
         ],
         get payments() {
-          return [publicly(stored)]
+          return [...payments.values()].filter((one) => one.intent_id === intent_id).map(publicly)
         },
         amount: { total: totalAmount, vat: 0, discount: 0 },
         meta: meta(),

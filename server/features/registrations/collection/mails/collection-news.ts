@@ -39,3 +39,27 @@ export function cardChangedNews({ club_id, request_id, by, before, after }: Chan
     action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
   }
 }
+
+/** The link with the account of the club is gone, or the provider no longer lets it take money. */
+export function linkLostNews({
+  club_id,
+  state,
+  now,
+}: {
+  club_id: number
+  state: 'broken' | 'restricted'
+  now: Date
+}): News {
+  return {
+    event: eachTime('collection-changed', club_id, `helloasso-${state}-${now.toISOString()}`),
+    type: 'notification',
+    subject: 'HelloAsso ne prend plus la carte pour votre club',
+    paragraphs: [
+      state === 'broken'
+        ? 'Le lien avec votre compte HelloAsso est rompu : les clubs ne peuvent plus vous payer par carte. Reliez-le à nouveau.'
+        : 'HelloAsso a suspendu les encaissements de votre association : les clubs ne peuvent plus vous payer par carte. Voyez sur son site ce qu’il vous demande.',
+      'Un tournoi payant a besoin d’un moyen d’encaissement. Les paiements déjà reçus ne changent pas.',
+    ],
+    action: { label: 'Voir l’encaissement', path: '/organisateur/encaissement?onglet=moyens' },
+  }
+}
