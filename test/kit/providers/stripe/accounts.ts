@@ -20,6 +20,19 @@ type Link = { account: string; return_url: string; refresh_url: string; until: n
 
 const LINK_SECONDS = 300
 
+const NEW: z.infer<typeof asked.account> = {
+  country: 'FR',
+  email: 'bureau@exemple.test',
+  controller: {
+    fees: { payer: 'account' },
+    losses: { payments: 'stripe' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'full' },
+  },
+  capabilities: { card_payments: { requested: 'true' }, transfers: { requested: 'true' } },
+  metadata: {},
+}
+
 /** The accounts of clubs and the pages on which Stripe asks who they are. */
 export function createAccounts(things: Things) {
   const links = new Map<string, Link>()
@@ -39,20 +52,28 @@ export function createAccounts(things: Things) {
       capabilities: Object.fromEntries(Object.keys(account.capabilities!).map((name) => [name, 'active'])),
     })
 
+  const create = ({ country, email, capabilities, metadata }: z.infer<typeof asked.account>): Account =>
+    things.keep<Account>(null, {
+      id: newId('acct'),
+      object: 'account',
+      charges_enabled: false,
+      payouts_enabled: false,
+      details_submitted: false,
+      country,
+      email,
+      metadata,
+      capabilities: Object.fromEntries(Object.keys(capabilities).map((name) => [name, 'inactive'])),
+      requirements: { currently_due: ['external_account'], disabled_reason: 'requirements.past_due' },
+    })
+
   return {
-    create: ({ country, email, capabilities, metadata }: z.infer<typeof asked.account>): Account =>
-      things.keep<Account>(null, {
-        id: newId('acct'),
-        object: 'account',
-        charges_enabled: false,
-        payouts_enabled: false,
-        details_submitted: false,
-        country,
-        email,
-        metadata,
-        capabilities: Object.fromEntries(Object.keys(capabilities).map((name) => [name, 'inactive'])),
-        requirements: { currently_due: ['external_account'], disabled_reason: 'requirements.past_due' },
-      }),
+    create,
+    /** An account that takes money already, with the cards alone. */
+    readyAccount(): string {
+      const account = create(NEW)
+      enable(account)
+      return account.id
+    },
     find: (id: string): Account | null => (left.has(id) ? null : things.find<Account>(null, id)),
     isReachable: (id: string) => !left.has(id) && things.find(null, id) !== null,
     link({ account, return_url, refresh_url }: z.infer<typeof asked.accountLink>): { token: string; until: number } {
