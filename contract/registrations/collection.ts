@@ -22,7 +22,7 @@ const ownCollection = z.object({
   methods: z.array(paymentMethod),
   /** Who takes cards here; null: nobody, and no tournament can offer the card. */
   card_provider: z.enum(CARD_PROVIDERS).nullable(),
-  /** Among whom the club may choose here without an account elsewhere. */
+  /** Among whom the club may choose now. */
   card_choices: z.array(z.enum(CARD_PROVIDERS)),
   /** The account at HelloAsso; null where this installation does not use it, or the club is not on trial. */
   helloasso: z
@@ -37,6 +37,8 @@ const ownCollection = z.object({
       notified_at: z.string(),
     })
     .nullable(),
+  /** The club’s account at Stripe, its state null where there is none; null where this installation does not use Stripe. */
+  stripe: z.object({ state: z.enum(ACCOUNT_STATES).nullable(), pays_out: z.boolean() }).nullable(),
   /** What a form starts with: the club as its profile gives it. */
   club: z.object({ name: z.string(), address: z.string() }),
 })
@@ -134,6 +136,16 @@ export const collection = {
   ),
   followHelloAsso: member.post('/collection/helloasso/state', 'Relire l’état du compte HelloAsso de mon club', {
     refuses: ['NOT_ALLOWED_NOW', 'PROVIDER_UNAVAILABLE'],
+    answers: ownCollection,
+  }),
+  linkStripe: member.post('/collection/stripe', 'Relier un compte Stripe à mon club', {
+    description: 'Répond l’adresse de la page où Stripe demande au club qui il est. Chaque responsable l’apprend.',
+    refuses: ['NOT_ALLOWED_NOW', 'PROVIDER_UNAVAILABLE'],
+    asks: { country: z.enum(['FR', 'BE']) },
+    answers: { url: z.string() },
+  }),
+  checkStripe: member.post('/collection/stripe/check', 'Demander à Stripe où en est le compte de mon club', {
+    refuses: ['PROVIDER_UNAVAILABLE'],
     answers: ownCollection,
   }),
   testCard: member.post('/collection/card-test', 'Tester le raccordement de la carte', {

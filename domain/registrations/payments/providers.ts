@@ -18,6 +18,16 @@ export const ACCOUNT_STATES = ['linking', 'pending', 'ready', 'restricted', 'bro
 
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
+/** State of an account in the words of whoever keeps the accounts of its club. */
+export const ACCOUNT_STATE_LABELS: Record<AccountState, string> = {
+  linking: 'À terminer',
+  pending: 'En vérification',
+  ready: 'Relié',
+  restricted: 'Suspendu',
+  broken: 'Lien rompu',
+  unlinked: 'Délié',
+}
+
 /** The account of a club at a provider. `active`: the one by which it takes cards, at most one. */
 export type CardAccount = { provider: CardProvider; state: AccountState; active: boolean; external_id: string | null }
 

@@ -81,6 +81,53 @@ describe('HelloAsso', () => {
   })
 })
 
+describe('Stripe', () => {
+  const on = { STRIPE_SECRET_KEY: 'sk_live_rebond2026', STRIPE_WEBHOOK_SECRET: 'whsec_rebond2026' }
+
+  test('est éteint sans réglage ; une clé et un secret l’allument, sans commission', () => {
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig(on).stripe).toEqual({
+      secret_key: 'sk_live_rebond2026',
+      livemode: true,
+      webhook_secrets: ['whsec_rebond2026'],
+      platform_webhook_secrets: [],
+      fee_cents: 0,
+      hosts: ['checkout.stripe.com'],
+      url: undefined,
+    })
+    const changing = { ...on, STRIPE_WEBHOOK_SECRET: 'whsec_rebond2026, whsec_rebond2027', STRIPE_FEE_CENTS: '50' }
+    expect(readConfig(changing).stripe).toMatchObject({
+      webhook_secrets: ['whsec_rebond2026', 'whsec_rebond2027'],
+      fee_cents: 50,
+    })
+  })
+
+  test.each([
+    ['une clé publiable', { ...on, STRIPE_SECRET_KEY: 'pk_live_rebond2026' }, 'STRIPE_SECRET_KEY : une clé secrète'],
+    ['sans secret', { ...on, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET : il va avec STRIPE_SECRET_KEY'],
+    ['sans clé', { ...on, STRIPE_SECRET_KEY: '' }, 'STRIPE_WEBHOOK_SECRET : sans STRIPE_SECRET_KEY'],
+    [
+      'trois secrets',
+      { ...on, STRIPE_WEBHOOK_SECRET: 'whsec_a1234567,whsec_b1234567,whsec_c1234567' },
+      'un secret whsec_',
+    ],
+    ['une commission mal écrite', { ...on, STRIPE_FEE_CENTS: '0,50' }, 'STRIPE_FEE_CENTS : un nombre entier'],
+    ['une imitation ailleurs', { ...on, STRIPE_URL: 'http://10.0.0.3' }, 'STRIPE_URL : seule une imitation'],
+    [
+      'une clé d’essai en production',
+      { ...safeProduction, ...on, STRIPE_SECRET_KEY: 'sk_test_rebond2026' },
+      'STRIPE_SECRET_KEY : une clé d’essai',
+    ],
+    [
+      'son imitation en production',
+      { ...safeProduction, ...on, STRIPE_URL: 'http://127.0.0.1:4011' },
+      'STRIPE_URL : une imitation de Stripe est interdite',
+    ],
+  ])('%s : refusé en le disant', (_, environment, said) => {
+    expect(refusal(environment).replaceAll('\u00a0', ' ')).toContain(said)
+  })
+})
+
 test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })

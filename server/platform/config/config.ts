@@ -12,6 +12,7 @@ import { listed, productionProblems } from './production-problems.ts'
 import { type AccountLimits, readAccountLimits } from '../limits/account-limits.ts'
 import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from '../storage/storage-address.ts'
+import { refuseHalfStripe, type StripeSettings, stripeOf, stripeVariables } from './stripe-settings.ts'
 
 /** Settings of one installation. `.env.example` explains each variable. */
 export type Config = {
@@ -87,6 +88,8 @@ export type Config = {
   routing: { url: string } | undefined
   /** Payments at HelloAsso. Undefined when the platform does not use it. */
   helloasso: HelloAssoSettings | undefined
+  /** Payments at Stripe. Undefined when the platform does not use it. */
+  stripe: StripeSettings | undefined
   demo: boolean
   /** Whether a club may be paid by test cards that move no money. */
   sandbox_payments: boolean
@@ -233,6 +236,7 @@ const variables = z.object({
   ROUTING: z.enum(['off', 'ign'], { error: '« off » ou « ign » est attendu.' }).default('off'),
   ROUTING_URL: service('https://data.geopf.fr').default('https://data.geopf.fr'),
   ...helloAssoVariables,
+  ...stripeVariables,
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -250,6 +254,7 @@ const coherent = variables
     error: 'au moins autant que AUTH_PASSWORD_LENGTH est attendu.',
   })
   .superRefine(refuseHalfHelloAsso)
+  .superRefine(refuseHalfStripe)
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
@@ -297,6 +302,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
         : { url: value.WEATHER_URL ?? OPEN_METEO[value.WEATHER_KEY ? 'paid' : 'free'], key: value.WEATHER_KEY },
     routing: value.ROUTING === 'off' ? undefined : { url: value.ROUTING_URL },
     helloasso: helloAssoOf(value),
+    stripe: stripeOf(value),
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

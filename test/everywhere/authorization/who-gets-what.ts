@@ -202,6 +202,8 @@ export const ROUTES = `
   PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
   PUT   /collection/card                                401    404    404    404        200    200    404        401
   POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  POST  /collection/stripe                              401    404    404    404        409    409    404        401
+  POST  /collection/stripe/check                        401    404    404    404        200    200    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
   GET   /collection/registrations                       401    404    404    404        200    200    404        401
@@ -364,6 +366,8 @@ export const OTHER_ROUTES = `
   POST  /auth/factors/recovery-codes/regenerate         401    403    403    403        403    403    404        403
   POST  /auth/factors/recovery-codes/verify             401    400    400    400        400    400    400        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
+  POST  /webhooks/stripe                                400    400    400    400        400    400    400        401
+  POST  /webhooks/stripe/platform                       400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
   GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200

@@ -7,13 +7,15 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { hookToken } from './helloasso-secrets.ts'
-import { getAccount, meansOf, readAccount } from './queries.ts'
+import { cardChoices, getAccount, meansOf, readAccount } from './queries.ts'
+import { findStripeAccount } from './stripe-account.ts'
 
 /** Reads how a club is paid, its IBAN masked, for the member who keeps its accounts. */
 export async function getCollection(context: MemberContext, { id }: { id: number }): Promise<Collection> {
   const { db, secrets, payments } = context
-  const [account, [club]] = await Promise.all([
+  const [account, stripe, [club]] = await Promise.all([
     getAccount(db, id),
+    findStripeAccount(db, id),
     db<Collection['club'][]>`
       select name, concat_ws(e'\n', address, nullif(concat_ws(' ', postal_code, city), '')) as address
       from clubs where id = ${id}`,
@@ -22,8 +24,9 @@ export async function getCollection(context: MemberContext, { id }: { id: number
     means: readAccount(secrets, id, account, 'masked'),
     methods: meansOf(id, account, payments),
     card_provider: payments.among(id, account.cards)?.provider.name ?? null,
-    card_choices: payments.ownChoices().map(({ name }) => name),
+    card_choices: cardChoices(payments, account.cards),
     helloasso: await findHelloAsso(context, id, account.cards),
+    stripe: payments.stripe && { state: stripe?.state ?? null, pays_out: stripe?.pays_out ?? false },
     club: club!,
   }
 }

@@ -4,7 +4,7 @@ import {
   usableMethods as usableOf,
 } from '#domain/registrations/collection/collection.ts'
 import { maskIban } from '#domain/registrations/collection/iban.ts'
-import type { CardAccount } from '#domain/registrations/payments/providers.ts'
+import type { CardAccount, CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { PaymentMethod } from '#domain/registrations/payments/payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
@@ -25,6 +25,13 @@ export async function listCollectionMeans(
 
 export const meansOf = (club_id: number, account: StoredAccount, payments: Services['payments']): PaymentMethod[] =>
   collectionMeans(account.settings, { card: payments.among(club_id, account.cards) !== null })
+
+/** Among whom a club may choose now: where no account is needed, and where it has one that may take money. */
+export const cardChoices = (payments: Services['payments'], cards: readonly CardAccount[]): CardProvider[] => {
+  const own = payments.ownChoices().map(({ name }) => name)
+  const linked = cards.filter(({ provider, state }) => state === 'ready' && !own.includes(provider))
+  return [...own, ...linked.map(({ provider }) => provider)]
+}
 
 /** Keeps, among these ways of paying, those by which the club can be paid today. */
 export const usableMethods = async (

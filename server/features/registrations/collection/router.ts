@@ -6,11 +6,14 @@ import { member } from '#server/platform/procedures/orpc.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { chooseCard } from './commands/choose-card.ts'
 import { acceptHelloAsso, askHelloAsso, bringHelloAssoKey, readHelloAsso } from './commands/link-helloasso.ts'
+import { linkStripe } from './commands/link-stripe.ts'
+import { readStripeAccount } from './commands/read-stripe-account.ts'
 import { receivePayments } from './commands/receive-payments.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
 import { ownCollection } from './policy.ts'
 import { getCollection, listAwaited, listByReference } from './desk.ts'
+import { findStripeAccount } from './stripe-account.ts'
 import { sumTreasury } from './treasury.ts'
 
 export const collectionRouter = {
@@ -48,16 +51,21 @@ export const collectionRouter = {
     await readHelloAsso(context, club.id)
     return getCollection(context, club)
   }),
+  linkStripe: member.collection.linkStripe.handler(async ({ input, context }) => ({
+    url: await linkStripe(context, ownCollection(context.viewer).id, input.country),
+  })),
+  checkStripe: member.collection.checkStripe.handler(async ({ context }) => {
+    const club = ownCollection(context.viewer)
+    await checkStripe(context, club.id)
+    return getCollection(context, club)
+  }),
   testCard: member.collection.testCard.handler(async ({ context }) => {
     const club = ownCollection(context.viewer)
     const collecting = await context.payments.forClub(context.db, club.id)
     if (!collecting) throw refuse('NOT_FOUND')
     const { provider } = collecting
     // The provider has never seen this key: any answer shows that it works.
-    await provider.read(randomUUID()).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)
-      throw error
-    })
+    await provider.read(randomUUID()).catch(refuseSilent)
     return { provider: provider.name }
   }),
   treasury: member.collection.treasury.handler(({ context }) =>
@@ -81,10 +89,22 @@ export const collectionRouter = {
   }),
 }
 
+/** Whoever comes back from Stripe reads at once how their account is. */
+async function checkStripe(context: MemberContext, club_id: number) {
+  const account = await findStripeAccount(context.db, club_id)
+  if (!account?.external_id) return
+  await readStripeAccount(context, account.external_id).catch(refuseSilent)
+}
+
 /** An administrator may keep organisers from managing registrations; their money is part of it. */
 async function refuseWithoutManagement({ db, viewer }: MemberContext) {
   const { organizer_manage_registrations } = await getSettings(db)
   if (viewer.role !== 'admin' && !organizer_manage_registrations) throw refuse('FORBIDDEN')
+}
+
+const refuseSilent = (error: unknown): never => {
+  if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)
+  throw error
 }
 
 const SILENT = 'Le prestataire ne répond pas\u00a0: réessayez dans quelques minutes.'

@@ -7,6 +7,7 @@ import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { isSigned } from '#server/platform/payments/signature.ts'
 import type { ProviderEvent } from './commands/note-event.ts'
 import { hearHelloAsso } from '#server/features/registrations/collection/commands/hear-helloasso.ts'
+import { followStripe } from './stripe-webhook.ts'
 
 type Env = { Variables: { context: Context } }
 
@@ -17,7 +18,7 @@ const notification = z.object({
 })
 
 /** Applies a notification that is about what its room sells. @returns false when it is not */
-type EventReader = (services: Services, session_key: string, event: ProviderEvent) => Promise<boolean>
+export type EventReader = (services: Services, session_key: string, event: ProviderEvent) => Promise<boolean>
 
 /**
  * POST /webhooks/{provider}. Answers 2xx only after the commit; otherwise the provider sends it again. A signed
@@ -52,17 +53,31 @@ export function webhookRoutes(readers: readonly EventReader[]) {
     if (heard === null) return c.json({ received: true })
     return apply(c, readers, heard)
   })
+  for (const [path, from] of [['/stripe', 'clubs'] as const, ['/stripe/platform', 'platform'] as const])
+    app.post(path, boundedBody(STRIPE_MAX_BYTES), async (c) => {
+      const received = { body: await c.req.text(), header: c.req.header('stripe-signature') ?? '', from }
+      return answered(c, () => followStripe(c.get('context'), readers, received))
+    })
   return app
 }
 
-async function apply(c: Call<Env>, readers: readonly EventReader[], event: ProviderEvent) {
-  try {
+/** An object of Stripe comes whole, with more of it than our own requests ever have. */
+const STRIPE_MAX_BYTES = 512 * 1024
+
+const apply = (c: Call<Env>, readers: readonly EventReader[], event: ProviderEvent) =>
+  answered(c, async () => {
     for (const read of readers) if (await read(c.get('context'), event.about.object_id, event)) break
+    return true
+  })
+
+/** Says to a provider whether to send its notification again: when we could not ask it what happened. */
+async function answered(c: Call<Env>, follow: () => Promise<boolean>) {
+  try {
+    return (await follow()) ? c.json({ received: true }) : c.json({ code: 'BAD_SIGNATURE' }, 400)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     return c.json({ code: 'PROVIDER_UNAVAILABLE' }, 503)
   }
-  return c.json({ received: true })
 }
 
 function parse(body: string): unknown {

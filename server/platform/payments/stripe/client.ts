@@ -1,12 +1,6 @@
 import type Stripe from 'stripe'
+import type { StripeSettings } from '../../config/stripe-settings.ts'
 import { ProviderUnavailable } from '../port.ts'
-
-export type StripeSettings = {
-  /** Speaks for the platform, and with the id of an account for the club that allowed it. */
-  secret_key: string
-  /** Origin of an imitation. Undefined for Stripe itself. */
-  fake_url: string | undefined
-}
 
 /** Stripe says that what was asked cannot be done; asking again says the same until somebody changes something. */
 export class StripeRefused extends ProviderUnavailable {
@@ -38,11 +32,11 @@ const RETRIES = 2
  * server at its start. https://docs.stripe.com/api
  * @throws ProviderUnavailable, which holds nothing of the key or of people
  */
-export function stripeClient({ secret_key, fake_url }: StripeSettings) {
+export function stripeClient({ secret_key, url }: Pick<StripeSettings, 'secret_key' | 'url'>) {
   const connect = async () => {
     const { default: Sdk } = await import('stripe')
     const stripe = new Sdk(secret_key, {
-      ...(fake_url !== undefined && addressOf(new URL(fake_url))),
+      ...(url !== undefined && addressOf(new URL(url))),
       maxNetworkRetries: RETRIES,
       timeout: TIMEOUT_MS,
       telemetry: false,

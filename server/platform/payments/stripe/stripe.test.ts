@@ -4,10 +4,11 @@ import { db } from '#test/kit/database.ts'
 import { createClub } from '#test/kit/factories.ts'
 import type { Asked, Fault } from '#test/kit/providers/provider-server.ts'
 import type { Session } from '#test/kit/providers/stripe/money.ts'
-import { startStripe } from '#test/kit/providers/stripe/stripe.ts'
+import { STRIPE_KEYS, startStripe } from '#test/kit/providers/stripe/stripe.ts'
+import { readConfig } from '../../config/config.ts'
 import { ProviderUnavailable } from '../port.ts'
-import { stripeClient, StripeRefused } from './client.ts'
-import { createStripe } from './stripe.ts'
+import { StripeRefused } from './client.ts'
+import { stripeParts } from './platform.ts'
 
 const START = Date.parse('2026-03-02T10:00:00Z')
 const MINUTE = 60_000
@@ -16,9 +17,9 @@ const MINUTE = 60_000
 async function collecting({ fee_cents = 0 } = {}) {
   let now = START
   const fake = await startStripe({ now: () => now })
-  const client = stripeClient({ secret_key: 'sk_test_rebond', fake_url: fake.url })
   const host = new URL(fake.url).host
-  const provider = createStripe({ client, db, clock: () => new Date(now), fee_cents, hosts: [host] })
+  const settings = readConfig({ ...STRIPE_KEYS, STRIPE_URL: fake.url, STRIPE_FEE_CENTS: String(fee_cents) }).stripe!
+  const { provider } = stripeParts(settings, { db, clock: () => new Date(now) })
   const external_id = await fake.readyAccount()
   const open = (key: string, more: Partial<Parameters<typeof provider.open>[0]> = {}) =>
     provider.open({
@@ -39,7 +40,7 @@ async function collecting({ fee_cents = 0 } = {}) {
   }
   const asked = (path: string, method = 'POST') =>
     fake.calls.filter((call) => call.path === path && call.method === method)
-  return { fake, client, provider, external_id, host, open, paid, asked, pass: (ms: number) => (now += ms) }
+  return { fake, provider, external_id, host, open, paid, asked, pass: (ms: number) => (now += ms) }
 }
 
 const onSessions = ({ method, path }: Asked) => method === 'POST' && path === '/v1/checkout/sessions'
@@ -74,7 +75,7 @@ describe('la page', () => {
 
   test('propose Bancontact au club dont le compte le prend, à lui seul', async () => {
     const { external_id, open, asked } = await collecting()
-    const club = await createClub()
+    const club = await createClub(db)
     await db`
       insert into payment_accounts (club_id, provider, settings, state, active, external_id, connected_at)
       values (${club.id}, 'stripe', '{"bancontact": true}', 'ready', true, ${external_id}, now())`

@@ -1,16 +1,13 @@
 import type Stripe from 'stripe'
-import type { Clock } from '../../process/clock.ts'
-import type { Db } from '../../database/client.ts'
 import { type PaymentProvider, type PaymentSession, ProviderUnavailable } from '../port.ts'
 import { on, type StripeClient, StripeKeepsError, StripeRefused } from './client.ts'
-import { type KeptSession, stripeMemory } from './memory.ts'
+import type { KeptSession, StripeMemory } from './memory.ts'
 import { stripeRefunds } from './refunds.ts'
 import { EXPANDED, moneyOf, NEVER_OPENED, toSession } from './session.ts'
 
 type Parts = {
   client: StripeClient
-  db: Db
-  clock: Clock
+  memory: StripeMemory
   /** What the platform keeps of each payment of a club, in cents. */
   fee_cents: number
   /** Hosts of the pages of payment. */
@@ -26,9 +23,7 @@ type Opened = Parameters<PaymentProvider['open']>[0]
  * Stripe, with Checkout’s own page. The money of a club goes from the payer to the club’s own account by a direct charge; a
  * sale of the platform goes to the platform’s. https://docs.stripe.com/connect/direct-charges
  */
-export function createStripe({ client, db, clock, fee_cents, hosts }: Parts): PaymentProvider {
-  const memory = stripeMemory(db, clock)
-
+export function createStripe({ client, memory, fee_cents, hosts }: Parts): PaymentProvider {
   const read = async (key: string): Promise<PaymentSession | null> => {
     const kept = await memory.session(key)
     if (!kept) return null

@@ -150,6 +150,8 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
     'PUT /collection/card': async () => ({ input: { provider: 'sandbox_page' } }),
     'POST /collection/card-test': async () => ({ input: {} }),
+    'POST /collection/stripe': async () => ({ input: { country: 'FR' } }),
+    'POST /collection/stripe/check': async () => ({ input: {} }),
     'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
     'PUT /collection/received': async () => ({
       input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },

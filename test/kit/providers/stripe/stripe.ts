@@ -4,6 +4,13 @@ import { createCalls } from './calls.ts'
 import { createMoney, type Session } from './money.ts'
 import { createThings } from './things.ts'
 
+/** Settings of an installation that uses the imitation, with the secrets that sign what it tells. */
+export const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_rebond2026',
+  STRIPE_WEBHOOK_SECRET: 'whsec_clubs_2026',
+  STRIPE_PLATFORM_WEBHOOK_SECRET: 'whsec_platform_2026',
+}
+
 /**
  * Imitates Stripe over HTTP, with its memory: accounts of clubs, pages of payment, refunds, disputes, transfers to the bank
  * and signed events. It refuses parameters that it does not know, keeps what it answered under each repetition key, and

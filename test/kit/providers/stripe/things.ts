@@ -43,6 +43,8 @@ export function createThings(now: () => number) {
     seconds,
     expanded,
     tell,
+    /** Tells an event once more, perhaps altered. */
+    resend: (event: Stripe.Event) => void told.push(event),
     /** Remembers a thing; it may be changed in place afterwards. */
     keep<T extends Thing>(account: string | null, thing: T): T {
       all.set(thing.id, { account, thing })
