@@ -27,7 +27,7 @@ async function linked(way: 'finish' | 'submit' | 'later' = 'finish') {
   const { body, status } = await organizer.post('/collection/stripe', { country: 'FR' })
   expect(status).toBe(200)
   expect((await fetch(`${body.url}/${way}`, { redirect: 'manual' })).headers.get('location')).toBe(
-    `${server.url}/organisateur/encaissement?stripe=retour`,
+    `${server.url}/organisateur/encaissement?onglet=moyens`,
   )
   const [row] = await db<{ external_id: string }[]>`
     select external_id from payment_accounts where club_id = ${organizer.club_id!} and provider = 'stripe'`

@@ -15,8 +15,6 @@ export function stripeParts(settings: StripeSettings, { db, clock }: { db: Db; c
     provider: createStripe({ client, memory, fee_cents: settings.fee_cents, hosts: settings.hosts }),
     accounts: stripeAccounts(client),
     events: stripeEvents(client, memory, settings),
-    /** Whether the platform’s own sales are told to us. */
-    sells: settings.platform_webhook_secrets.length > 0,
   }
 }
 

@@ -26,7 +26,7 @@ export async function linkStripe(context: MemberContext, club_id: number, countr
       ))
     return await stripe.accounts.onboarding(
       account,
-      `${context.config.site_url}/organisateur/encaissement?stripe=retour`,
+      `${context.config.site_url}/organisateur/encaissement?onglet=moyens`,
     )
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)
