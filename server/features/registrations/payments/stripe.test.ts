@@ -30,14 +30,14 @@ async function linked(way: 'finish' | 'submit' | 'later' = 'finish') {
     `${server.url}/organisateur/encaissement?onglet=moyens`,
   )
   const [row] = await db<{ external_id: string }[]>`
-    select external_id from payment_accounts where club_id = ${organizer.club_id!} and provider = 'stripe'`
+    select external_id from payment_accounts where club_id = ${organizer.club_id} and provider = 'stripe'`
   return { organizer, account: row!.external_id }
 }
 
 async function collecting() {
   const { organizer, account } = await linked()
   await organizer.post('/collection/stripe/check', {})
-  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id!, payment_methods: ['card'] })
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id, payment_methods: ['card'] })
   return { organizer, account, tournament }
 }
 
@@ -117,7 +117,7 @@ describe('relier Stripe', () => {
     const organizer = await createCaller(server, { organizer: true })
     const answers = await Promise.all([1, 2].map(() => organizer.post('/collection/stripe', { country: 'BE' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const rows = await db`select external_id from payment_accounts where club_id = ${organizer.club_id!}`
+    const rows = await db`select external_id from payment_accounts where club_id = ${organizer.club_id}`
     expect(rows).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe('relier Stripe', () => {
     const { body } = await organizer.post('/collection/stripe', { country: 'FR' })
     expect(body.url).toContain('/setup/')
     const [row] =
-      await db`select external_id from payment_accounts where club_id = ${organizer.club_id!} and provider = 'stripe'`
+      await db`select external_id from payment_accounts where club_id = ${organizer.club_id} and provider = 'stripe'`
     expect(row!.external_id).not.toBe(account)
   })
 

@@ -20,7 +20,7 @@ async function collecting({ fee_cents = 0 } = {}) {
   const host = new URL(fake.url).host
   const settings = readConfig({ ...STRIPE_KEYS, STRIPE_URL: fake.url, STRIPE_FEE_CENTS: String(fee_cents) }).stripe!
   const { provider } = stripeParts(settings, { db, clock: () => new Date(now) })
-  const external_id = await fake.readyAccount()
+  const external_id = fake.readyAccount()
   const open = (key: string, more: Partial<Parameters<typeof provider.open>[0]> = {}) =>
     provider.open({
       key,

@@ -141,12 +141,10 @@ export function createCalls(things: Things, money: Money, accounts: Accounts) {
     return { ...page, data: page.data.map((row) => things.expanded(row, inEach)) }
   }
 
-  const reading =
-    <T extends Thing>(of: (call: Call) => T) =>
-    (call: Call) => {
-      const { expand = [] } = call.parsed(asked.reading)
-      return things.expanded(of(call), expand)
-    }
+  const reading = (of: (call: Call) => Thing) => (call: Call) => {
+    const { expand = [] } = call.parsed(asked.reading)
+    return things.expanded(of(call), expand)
+  }
 
   const routes: Record<string, (call: Call) => object> = {
     'POST /v1/checkout/sessions': openSession,
@@ -174,7 +172,7 @@ export function createCalls(things: Things, money: Money, accounts: Accounts) {
       if (issue!.code === 'unrecognized_keys')
         throw new Refused(400, {
           code: 'parameter_unknown',
-          param: issue!.keys[0]!,
+          param: issue!.keys[0],
           message: 'Received unknown parameter.',
         })
       throw new Refused(400, { code: 'parameter_invalid', param: issue!.path.join('.'), message: issue!.message })
