@@ -94,7 +94,6 @@ export const JOURNAL_SENTENCES = {
   'club.unverified': 'a retiré la vérification d’un club',
   'club.verified': 'a vérifié un club',
   'club.written_to': 'a écrit à des clubs',
-  'collection.account': 'a fait changer d’état le compte de paiement d’un club',
   'collection.card': 'a changé qui prend la carte d’un club',
   'collection.card-state': 'a vu changer l’état du compte de carte d’un club',
   'collection.means': 'a modifié l’encaissement d’un club',

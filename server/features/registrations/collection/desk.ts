@@ -26,7 +26,10 @@ export async function getCollection(context: MemberContext, { id }: { id: number
     card_provider: payments.among(id, account.cards)?.provider.name ?? null,
     card_choices: cardChoices(payments, account.cards),
     helloasso: await findHelloAsso(context, id, account.cards),
-    stripe: payments.stripe && { state: stripe?.external_id ? stripe.state : null, pays_out: stripe?.pays_out ?? false },
+    stripe: payments.stripe && {
+      state: stripe?.external_id ? stripe.state : null,
+      pays_out: stripe?.pays_out ?? false,
+    },
     club: club!,
   }
 }

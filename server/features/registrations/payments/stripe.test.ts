@@ -89,8 +89,8 @@ describe('relier Stripe', () => {
       select action, actor_id, changes from audit_log
       where entity_id = ${String(organizer.club_id)} and action like 'collection.%' order by id`
     expect(journal).toMatchObject([
-      { action: 'collection.account', actor_id: organizer.user_id, changes: { state: [null, 'linking'] } },
-      { action: 'collection.account', changes: { state: ['linking', 'ready'] } },
+      { action: 'collection.card-state', actor_id: organizer.user_id, changes: { state: [null, 'linking'] } },
+      { action: 'collection.card-state', changes: { state: ['linking', 'ready'] } },
       { action: 'collection.card', actor_id: organizer.user_id, changes: { provider: ['sandbox', 'stripe'] } },
     ])
     expect(JSON.stringify(journal)).not.toContain(account)

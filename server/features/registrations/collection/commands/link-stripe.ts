@@ -59,7 +59,11 @@ async function beginLink(act: MemberAct, club_id: number) {
     insert into payment_accounts ${tx(account)}
     on conflict (club_id, provider) do update set state = excluded.state, active = excluded.active,
       external_id = excluded.external_id, connected_by = excluded.connected_by, connected_at = excluded.connected_at`
-  await note('collection.account', { club: club_id }, { provider: 'stripe', state: [known?.state ?? null, 'linking'] })
+  await note(
+    'collection.card-state',
+    { club: club_id },
+    { provider: 'stripe', state: [known?.state ?? null, 'linking'] },
+  )
   await tellOwners(act, club_id, stripeLinkBegunNews(changedBy(act, club_id)))
   return { external_id, begun_at }
 }

@@ -28,7 +28,7 @@ export async function readStripeAccount(services: Services, external_id: string)
       update payment_accounts set state = ${state}, settings = ${tx.json({ bancontact, pays_out })}
       where club_id = ${club_id} and provider = 'stripe'`
     if (before.state === state) return
-    await note('collection.account', { club: club_id }, { provider: 'stripe', state: [before.state, state] })
+    await note('collection.card-state', { club: club_id }, { provider: 'stripe', state: [before.state, state] })
     if (state === 'ready' && before.state !== 'restricted') await takeCards(act, club_id, before, cards)
     else if (before.state === 'ready' || state === 'ready')
       await tellOwners(act, club_id, stripeStateNews({ club_id, state, now: act.now }))

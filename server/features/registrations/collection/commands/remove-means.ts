@@ -61,7 +61,7 @@ async function forgetAccounts({ tx, note }: MemberAct, club_id: number, { cards 
     await tx`
       update payment_accounts set state = 'unlinked', active = false
       where club_id = ${club_id} and provider = ${provider}`
-    await note('collection.account', { club: club_id }, { provider, state: [state, 'unlinked'] })
+    await note('collection.card-state', { club: club_id }, { provider, state: [state, 'unlinked'] })
   }
 }
 

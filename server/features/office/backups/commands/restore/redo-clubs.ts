@@ -41,7 +41,6 @@ export const CLUBS_REDONE = {
     where user_id = ${String(changes.user_id)} and club_id = ${Number(entity_id)}`,
   'invitation.revoked': (tx, { changes, at }) => tx`
     update club_invitations set revoked_at = ${at} where id = ${String(changes.invitation_id)} and accepted_at is null`,
-  'collection.account': loseCard,
   'collection.card': loseCard,
   'collection.means': loseMeans,
   'tournament.withdraw-offer': endOffer,
