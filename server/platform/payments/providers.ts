@@ -48,7 +48,8 @@ export function providersOf(
   }
 }
 
-const isBeginning = ({ state }: CardAccount) => state === 'linking' || state === 'pending'
+const isBeginning = ({ state, active }: CardAccount) =>
+  !active && (state === 'linking' || state === 'pending' || state === 'restricted')
 
 /** Attempts of a provider that was switched off end as those of one that is down. */
 function absent(name: CardProvider): PaymentProvider {

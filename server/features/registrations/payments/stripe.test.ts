@@ -105,7 +105,10 @@ describe('relier Stripe', () => {
     expect((await organizer.get('/collection')).body.stripe.state).toBe('restricted')
     fake.enable(account)
     await tellAll()
-    expect((await organizer.get('/collection')).body.stripe.state).toBe('ready')
+    expect((await organizer.get('/collection')).body).toMatchObject({
+      stripe: { state: 'ready' },
+      card_provider: 'stripe',
+    })
     expect(
       fake.things
         .list<{ id: string; object: string; email: string }>(null, 'account')

@@ -72,12 +72,18 @@ export function StripeCard({ stripe: { state, pays_out }, taker, onRemove }: Str
         </>
       }
     >
-      {state === 'ready' && !pays_out ? KEPT : state ? WORDS[state] : WORDS.unlinked}
+      {state === 'ready' && taker !== 'stripe'
+        ? READY
+        : state === 'ready' && !pays_out
+          ? KEPT
+          : WORDS[state ?? 'unlinked']}
       {check.problem && ` ${check.problem}`}
       <Suspense>{isAsked && <StripeDialog onClose={() => setAsked(false)} />}</Suspense>
     </MeansCard>
   )
 }
+
+const READY = 'Le compte est prêt\u00a0: choisissez Stripe à « Carte bancaire » pour qu’il prenne la carte.'
 
 const KEPT =
   'La carte est prise, mais Stripe ne verse pas encore cet argent à la banque du club\u00a0: il attend une réponse.'

@@ -1,4 +1,4 @@
-import type { CardAccount, CardProvider } from '#domain/registrations/payments/providers.ts'
+import type { AccountState, CardAccount, CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Services } from '#server/platform/context.ts'
 import { act, type Act } from '#server/platform/procedures/act.ts'
 import { cardChangedNews, stripeStateNews } from '../mails/collection-news.ts'
@@ -29,11 +29,15 @@ export async function readStripeAccount(services: Services, external_id: string)
       where club_id = ${club_id} and provider = 'stripe'`
     if (before.state === state) return
     await note('collection.card-state', { club: club_id }, { provider: 'stripe', state: [before.state, state] })
-    if (state === 'ready' && before.state !== 'restricted') await takeCards(act, club_id, before, cards)
+    if (state === 'ready' && takesOver(before.state, cards)) await takeCards(act, club_id, before, cards)
     else if (before.state === 'ready' || state === 'ready')
       await tellOwners(act, club_id, stripeStateNews({ club_id, state, now: act.now }))
   })
 }
+
+/** An account that was awaited takes the cards; one that Stripe had only suspended leaves them where the club has put them. */
+const takesOver = (before: AccountState, cards: readonly CardAccount[]) =>
+  before === 'linking' || before === 'pending' || cards.every(({ active }) => !active)
 
 async function takeCards(act: Act, club_id: number, account: KeptStripeAccount, cards: readonly CardAccount[]) {
   const { tx, now, note, payments } = act
