@@ -1,10 +1,10 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Collection } from '#contract/registrations/collection.ts'
-import { ACCOUNT_STATE_LABELS, type AccountState, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
+import type { AccountState } from '#domain/registrations/payments/providers.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { MeansCard } from './means-card.tsx'
+import { AccountCard, isUnlinked } from './account-card.tsx'
 
 const StripeDialog = lazy(() => import('./stripe-dialog.tsx'))
 
@@ -18,37 +18,24 @@ type StripeCardProps = {
 /** Shows how far the club's account at Stripe is, and leads to the page where Stripe asks for what is missing. */
 export function StripeCard({ stripe: { state, pays_out }, taker, onRemove }: StripeCardProps) {
   const [isAsked, setAsked] = useState(false)
-  const check = useToldAct({
-    act: orpc.collection.checkStripe,
-    done: null,
-    refresh: [orpc.collection.get],
-    refusal: 'here',
-  })
   const go = useToldAct({
     act: orpc.collection.linkStripe,
     done: null,
     refresh: [],
     onDone: ({ url }) => location.assign(url),
   })
-  const isUnderWay = state === 'linking' || state === 'pending' || state === 'restricted'
-  // Whoever comes back from Stripe reads what has changed there, without pressing anything.
-  const readAgain = useEffectEvent(() => check.act({}))
-  useEffect(() => {
-    if (isUnderWay) readAgain()
-  }, [isUnderWay])
-  const begins = state === null || state === 'unlinked' || state === 'broken'
   const answers = state === 'linking' || state === 'restricted' || (state === 'ready' && !pays_out)
   return (
-    <MeansCard
-      title={PROVIDER_LABELS.stripe}
-      state={{
-        label: taker === 'stripe' ? 'Actif' : state === null ? 'Non relié' : ACCOUNT_STATE_LABELS[state],
-        isOn: taker === 'stripe',
-      }}
+    <AccountCard
+      provider="stripe"
+      state={state}
+      taker={taker}
       facts={[]}
+      check={orpc.collection.checkStripe}
+      onRemove={onRemove}
       actions={
         <>
-          {begins && (
+          {isUnlinked(state) && (
             <Button variant={taker ? 'secondary' : 'primary'} onClick={() => setAsked(true)}>
               {state === 'broken' ? 'Relier à nouveau' : 'Relier Stripe'}
             </Button>
@@ -59,16 +46,6 @@ export function StripeCard({ stripe: { state, pays_out }, taker, onRemove }: Str
               {state === 'linking' ? 'Continuer chez Stripe' : 'Répondre à Stripe'}
             </Button>
           )}
-          {isUnderWay && (
-            <Button variant="secondary" pending={check.isPending} onClick={() => check.act({})}>
-              Vérifier
-            </Button>
-          )}
-          {!begins && state !== 'ready' && taker === null && (
-            <Button variant="quiet" aria-label={`Retirer\u00a0: ${PROVIDER_LABELS.stripe}`} onClick={onRemove}>
-              Retirer
-            </Button>
-          )}
         </>
       }
     >
@@ -77,9 +54,8 @@ export function StripeCard({ stripe: { state, pays_out }, taker, onRemove }: Str
         : state === 'ready' && !pays_out
           ? KEPT
           : WORDS[state ?? 'unlinked']}
-      {check.problem && ` ${check.problem}`}
       <Suspense>{isAsked && <StripeDialog onClose={() => setAsked(false)} />}</Suspense>
-    </MeansCard>
+    </AccountCard>
   )
 }
 
