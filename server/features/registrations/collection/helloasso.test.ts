@@ -26,8 +26,11 @@ test('le trésorier relie l’association ; chaque responsable l’apprend, et r
   expect(account.sealed).not.toContain('access_token')
   expect(
     await db`
-    select plain_text from mails where kind = 'collection-changed' and recipient = ${organizer.email}`,
-  ).toMatchObject([{ plain_text: expect.stringContaining('HelloAsso') }])
+    select plain_text from mails where kind = 'collection-changed' and recipient = ${organizer.email} order by created_at, subject`,
+  ).toMatchObject([
+    { plain_text: expect.stringContaining('a commencé à relier un compte HelloAsso') },
+    { plain_text: expect.stringContaining('a choisi qui prend la carte pour votre club : HelloAsso') },
+  ])
 })
 
 test('seul un club à l’essai relie ; seul celui qui a demandé, pour son club, avec sa réponse', async () => {
@@ -77,7 +80,7 @@ test('une association que HelloAsso n’a pas vérifiée attend ; suspendue ou r
   await followAllHelloAsso(server.services)
   expect(await accountOf(organizer.club_id)).toMatchObject({ state: 'broken' })
   const told = await db`
-    select subject from messages where club_id = ${organizer.club_id} and subject like 'HelloAsso%' order by date`
+    select subject from messages where club_id = ${organizer.club_id} and subject like 'HelloAsso ne prend plus%' order by date`
   expect(told).toHaveLength(2)
 })
 

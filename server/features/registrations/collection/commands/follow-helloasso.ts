@@ -1,17 +1,18 @@
 import type { AccountState } from '#domain/registrations/payments/providers.ts'
-import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
-import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { HelloAsso } from '#server/platform/payments/helloasso/helloasso.ts'
 import { LinkBroken } from '#server/platform/payments/helloasso/link.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { hookToken } from '../helloasso-secrets.ts'
-import { linkLostNews } from '../mails/collection-news.ts'
+import { accountStateNews } from '../mails/collection-news.ts'
+import { lockAccount, tellOwners } from './save-means.ts'
+import { takeCards, takesOver } from './take-cards.ts'
 
 type Described = { state: AccountState; name?: string }
 
 /**
- * Reads what HelloAsso says of the account of a club, which renews its token too, and asks for its notifications once.
+ * Reads what HelloAsso says of the account of a club, which renews its token too, and asks for its notifications once. An
+ * account that becomes ready takes the cards of the club.
  * @throws ProviderUnavailable when it does not answer; nothing changes then
  */
 export async function followHelloAsso(services: Services, club_id: number) {
@@ -23,21 +24,25 @@ export async function followHelloAsso(services: Services, club_id: number) {
   const said = await describe(services, helloAsso, { club_id, slug: account.external_id })
   await act(services, async (act) => {
     const { tx, now, note } = act
-    const [before] = await tx<{ state: AccountState }[]>`
-      select state from payment_accounts
-      where club_id = ${club_id} and provider = 'helloasso' and state <> 'unlinked' for no key update`
+    const { cards } = await lockAccount(tx, club_id)
+    const [before] = await tx<Linked[]>`
+      select a.state, a.connected_by, p.full_name as connected_name
+      from payment_accounts a left join profiles p on p.id = a.connected_by
+      where a.club_id = ${club_id} and a.provider = 'helloasso' and a.state <> 'unlinked'`
     if (!before) return
+    const { state, name } = said
     await tx`
-      update payment_accounts set state = ${said.state}, settings = settings || ${tx.json(said.name ? { name: said.name } : {})}
+      update payment_accounts set state = ${state}, settings = settings || ${tx.json(name ? { name } : {})}
       where club_id = ${club_id} and provider = 'helloasso'`
-    if (before.state === said.state) return
-    await note('collection.card-state', { club: club_id }, { state: [before.state, said.state] })
-    if (said.state !== 'broken' && said.state !== 'restricted') return
-    const { platform_name } = await getSettings(tx)
-    const to = { club_id, user_id: null, managers: false, sender: platform_name, reply_to: null, registration_id: null }
-    await notifyClub(tx, act, to, linkLostNews({ club_id, state: said.state, now }))
+    if (before.state === state) return
+    await note('collection.card-state', { club: club_id }, { provider: 'helloasso', state: [before.state, state] })
+    if (state === 'ready' && takesOver(before.state, cards)) await takeCards(act, club_id, 'helloasso', before, cards)
+    else if (before.state === 'ready' || state === 'ready')
+      await tellOwners(act, club_id, accountStateNews({ club_id, provider: 'helloasso', state, now }))
   })
 }
+
+type Linked = { state: AccountState; connected_by: string | null; connected_name: string | null }
 
 async function describe(
   services: Services,

@@ -6,7 +6,7 @@ import { type Link, LinkBroken } from '#server/platform/payments/helloasso/link.
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { openLinkState, sealLinkState } from '../helloasso-secrets.ts'
-import { cardChangedNews } from '../mails/collection-news.ts'
+import { linkBegunNews } from '../mails/collection-news.ts'
 import { followHelloAsso } from './follow-helloasso.ts'
 import { changedBy, lockAccount, tellOwners } from './save-means.ts'
 
@@ -84,27 +84,27 @@ async function keepLink(
   await act(
     context,
     async (act) => {
-      const { tx, now, note, viewer, payments } = act
+      const { tx, now, note, viewer } = act
       const { cards } = await lockAccount(tx, club_id)
-      const before = payments.among(club_id, cards)?.provider.name ?? null
+      const known = cards.find(({ provider }) => provider === 'helloasso')
       await refuseOtherWhilePaying(tx, club_id, external_id)
-      await tx`update payment_accounts set active = false where club_id = ${club_id} and active`
       await tx`
         insert into payment_accounts ${tx({
           club_id,
           provider: 'helloasso',
           state: 'linking',
-          active: true,
+          active: false,
           external_id,
           sealed_secrets: Buffer.from(sealed),
           connected_by: viewer.user_id,
           connected_at: now,
         })}
-        on conflict (club_id, provider) do update set state = excluded.state, active = true, settings = '{}',
+        on conflict (club_id, provider) do update set state = excluded.state, settings = '{}',
           external_id = excluded.external_id, sealed_secrets = excluded.sealed_secrets,
           connected_by = excluded.connected_by, connected_at = excluded.connected_at`
-      await note('collection.card', { club: club_id }, { provider: [before, 'helloasso'] })
-      await tellOwners(act, club_id, cardChangedNews({ ...changedBy(act, club_id), before, after: 'helloasso' }))
+      const state = [known?.state ?? null, 'linking']
+      await note('collection.card-state', { club: club_id }, { provider: 'helloasso', state })
+      await tellOwners(act, club_id, linkBegunNews({ ...changedBy(act, club_id), provider: 'helloasso' }))
     },
     { payment_accounts_external: 'ACCOUNT_TAKEN' },
   )

@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
-import { stripeLinkBegunNews } from '../mails/collection-news.ts'
+import { linkBegunNews } from '../mails/collection-news.ts'
 import { findStripeAccount } from '../stripe-account.ts'
 import { changedBy, lockAccount, tellOwners } from './save-means.ts'
 
@@ -64,7 +64,7 @@ async function beginLink(act: MemberAct, club_id: number) {
     { club: club_id },
     { provider: 'stripe', state: [known?.state ?? null, 'linking'] },
   )
-  await tellOwners(act, club_id, stripeLinkBegunNews(changedBy(act, club_id)))
+  await tellOwners(act, club_id, linkBegunNews({ ...changedBy(act, club_id), provider: 'stripe' }))
   return { external_id, begun_at }
 }
 

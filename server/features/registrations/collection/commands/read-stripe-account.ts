@@ -1,9 +1,9 @@
-import type { AccountState, CardAccount, CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Services } from '#server/platform/context.ts'
-import { act, type Act } from '#server/platform/procedures/act.ts'
-import { cardChangedNews, stripeStateNews } from '../mails/collection-news.ts'
-import { findStripeAccount, type KeptStripeAccount } from '../stripe-account.ts'
+import { act } from '#server/platform/procedures/act.ts'
+import { accountStateNews } from '../mails/collection-news.ts'
+import { findStripeAccount } from '../stripe-account.ts'
 import { lockAccount, tellOwners } from './save-means.ts'
+import { takeCards, takesOver } from './take-cards.ts'
 
 /**
  * Asks Stripe how the account of a club is. Once it may take money, it takes the cards of the club, as whoever linked it
@@ -29,23 +29,10 @@ export async function readStripeAccount(services: Services, external_id: string)
       where club_id = ${club_id} and provider = 'stripe'`
     if (before.state === state) return
     await note('collection.card-state', { club: club_id }, { provider: 'stripe', state: [before.state, state] })
-    if (state === 'ready' && takesOver(before.state, cards)) await takeCards(act, club_id, before, cards)
+    if (state === 'ready' && takesOver(before.state, cards)) await takeCards(act, club_id, 'stripe', before, cards)
     else if (before.state === 'ready' || state === 'ready')
-      await tellOwners(act, club_id, stripeStateNews({ club_id, state, now: act.now }))
+      await tellOwners(act, club_id, accountStateNews({ club_id, provider: 'stripe', state, now: act.now }))
   })
-}
-
-/** An account that was awaited takes the cards; one that Stripe had only suspended leaves them where the club has put them. */
-const takesOver = (before: AccountState, cards: readonly CardAccount[]) =>
-  before === 'linking' || before === 'pending' || cards.every(({ active }) => !active)
-
-async function takeCards(act: Act, club_id: number, account: KeptStripeAccount, cards: readonly CardAccount[]) {
-  const { tx, now, note, payments } = act
-  const before: CardProvider | null = payments.among(club_id, cards)?.provider.name ?? null
-  await tx`update payment_accounts set active = provider = 'stripe' where club_id = ${club_id} and (active or provider = 'stripe')`
-  await note('collection.card', { club: club_id }, { provider: [before, 'stripe'] }, { by: account.connected_by })
-  const news = { club_id, request_id: `stripe:${now.toISOString()}`, by: account.connected_name ?? 'Un membre du club' }
-  await tellOwners(act, club_id, cardChangedNews({ ...news, before, after: 'stripe' }))
 }
 
 /** Asks about each linked account once a day: a notification may be lost, and a link may break in silence. */

@@ -24,36 +24,35 @@ export function accountChangedNews(changed: Changed<string>): News {
 }
 
 /** The same when somebody begins to link an account at Stripe. */
-export const stripeLinkBegunNews = ({ club_id, request_id, by }: Omit<Changed<never>, 'before' | 'after'>): News => ({
+export const linkBegunNews = ({
+  club_id,
+  request_id,
+  by,
+  provider,
+}: Omit<Changed<never>, 'before' | 'after'> & { provider: CardProvider }): News => ({
   event: eachTime('collection-changed', club_id, request_id),
   type: 'notification',
-  subject: 'Votre club relie un compte Stripe',
+  subject: `Votre club relie un compte ${PROVIDER_LABELS[provider]}`,
   paragraphs: [
-    `${by} a commencé à relier un compte Stripe\u00a0: une fois vérifié par Stripe, il recevra ce que les clubs paient par carte.`,
+    `${by} a commencé à relier un compte ${PROVIDER_LABELS[provider]}\u00a0: une fois qu’il y est vérifié, il recevra ce que les clubs paient par carte.`,
     'Si ce changement ne vient pas de votre club, retirez la carte dans l’encaissement et ses droits à la personne qui l’a fait.',
   ],
   action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
 })
 
-/** What Stripe has decided of the account of a club, which no member did. */
-export const stripeStateNews = ({
-  club_id,
-  state,
-  now,
-}: {
-  club_id: number
-  state: AccountState
-  now: Date
-}): News => ({
-  event: eachTime('collection-changed', club_id, `stripe:${state}:${now.toISOString()}`),
+type Decided = { club_id: number; provider: CardProvider; state: AccountState; now: Date }
+
+/** What a provider has decided of the account of a club, which no member did. */
+export const accountStateNews = ({ club_id, provider, state, now }: Decided): News => ({
+  event: eachTime('collection-changed', club_id, `${provider}:${state}:${now.toISOString()}`),
   type: 'notification',
-  subject: state === 'ready' ? 'Stripe reprend vos paiements' : 'Stripe ne prend plus vos paiements',
+  subject: `${PROVIDER_LABELS[provider]} ${state === 'ready' ? 'reprend' : 'ne prend plus'} vos paiements`,
   paragraphs: [
     state === 'ready'
-      ? 'Votre compte Stripe prend de nouveau la carte.'
+      ? `Votre compte ${PROVIDER_LABELS[provider]} prend de nouveau la carte.`
       : state === 'broken'
-        ? 'Votre compte Stripe n’est plus relié à la plateforme\u00a0: aucun club ne peut vous payer par carte.'
-        : 'Stripe attend une réponse de votre club\u00a0: d’ici là, aucun club ne peut vous payer par carte.',
+        ? `Votre compte ${PROVIDER_LABELS[provider]} n’est plus relié à la plateforme\u00a0: aucun club ne peut vous payer par carte.`
+        : `${PROVIDER_LABELS[provider]} attend une réponse de votre club\u00a0: d’ici là, aucun club ne peut vous payer par carte.`,
     ...(state === 'ready' ? [] : ['Un tournoi payant a besoin d’un moyen d’encaissement\u00a0: vérifiez les vôtres.']),
   ],
   action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
@@ -73,29 +72,5 @@ export function cardChangedNews({ club_id, request_id, by, before, after }: Chan
       'Les paiements déjà commencés se terminent là où ils ont commencé. Si ce changement ne vient pas de votre club, corrigez-le aussitôt.',
     ],
     action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
-  }
-}
-
-/** The link with the account of the club is gone, or the provider no longer lets it take money. */
-export function linkLostNews({
-  club_id,
-  state,
-  now,
-}: {
-  club_id: number
-  state: 'broken' | 'restricted'
-  now: Date
-}): News {
-  return {
-    event: eachTime('collection-changed', club_id, `helloasso-${state}-${now.toISOString()}`),
-    type: 'notification',
-    subject: 'HelloAsso ne prend plus la carte pour votre club',
-    paragraphs: [
-      state === 'broken'
-        ? 'Le lien avec votre compte HelloAsso est rompu : les clubs ne peuvent plus vous payer par carte. Reliez-le à nouveau.'
-        : 'HelloAsso a suspendu les encaissements de votre association : les clubs ne peuvent plus vous payer par carte. Voyez sur son site ce qu’il vous demande.',
-      'Un tournoi payant a besoin d’un moyen d’encaissement. Les paiements déjà reçus ne changent pas.',
-    ],
-    action: { label: 'Voir l’encaissement', path: '/organisateur/encaissement?onglet=moyens' },
   }
 }
