@@ -11,6 +11,7 @@ import { journalJobs } from './features/notices/journal/jobs.ts'
 import { memberJobs } from './features/clubs/members/jobs.ts'
 import { messageJobs } from './features/notices/messages/jobs.ts'
 import { moderationJobs } from './features/community/moderation/jobs.ts'
+import { collectionJobs } from './features/registrations/collection/jobs.ts'
 import { paymentJobs } from './features/registrations/payments/jobs.ts'
 import { peopleJobs } from './features/accounts/people/jobs.ts'
 import { personalDataJobs } from './features/accounts/personal-data/jobs.ts'
@@ -67,6 +68,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...moderationJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...collectionJobs,
     ...peopleJobs,
     ...personalDataJobs(drawingsOf(db)),
     ...planJobs,

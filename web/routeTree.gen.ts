@@ -63,6 +63,7 @@ import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur/
 import { Route as SiteClubsIdRouteImport } from './routes/_site/clubs.$id'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site/tournois/index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site/tournois/$id'
+import { Route as OrganisateurEncaissementHelloassoRouteImport } from './routes/organisateur/encaissement_.helloasso'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur/tournois/$id'
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur/tournois/nouveau'
 import { Route as SitePaiementRetourIdRouteImport } from './routes/_site/paiement_.retour.$id'
@@ -349,6 +350,12 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const OrganisateurEncaissementHelloassoRoute =
+  OrganisateurEncaissementHelloassoRouteImport.update({
+    id: '/encaissement_/helloasso',
+    path: '/encaissement/helloasso',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const OrganisateurTournoisIdRoute = OrganisateurTournoisIdRouteImport.update({
   id: '/tournois/$id',
   path: '/tournois/$id',
@@ -483,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/encaissement/helloasso': typeof OrganisateurEncaissementHelloassoRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
@@ -549,6 +557,7 @@ export interface FileRoutesByTo {
   '/organisateur': typeof OrganisateurIndexRoute
   '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/encaissement/helloasso': typeof OrganisateurEncaissementHelloassoRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/paiement/retour/$id': typeof SitePaiementRetourIdRoute
@@ -619,6 +628,7 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/clubs/$id': typeof SiteClubsIdRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/encaissement_/helloasso': typeof OrganisateurEncaissementHelloassoRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/clubs/$id'
     | '/tournois/$id'
+    | '/organisateur/encaissement/helloasso'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/organisateur'
     | '/clubs/$id'
     | '/tournois/$id'
+    | '/organisateur/encaissement/helloasso'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
     | '/paiement/retour/$id'
@@ -825,6 +837,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/clubs/$id'
     | '/_site/tournois/$id'
+    | '/organisateur/encaissement_/helloasso'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
@@ -1233,6 +1246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/organisateur/encaissement_/helloasso': {
+      id: '/organisateur/encaissement_/helloasso'
+      path: '/encaissement/helloasso'
+      fullPath: '/organisateur/encaissement/helloasso'
+      preLoaderRoute: typeof OrganisateurEncaissementHelloassoRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/organisateur/tournois/$id': {
       id: '/organisateur/tournois/$id'
       path: '/tournois/$id'
@@ -1484,6 +1504,7 @@ interface OrganisateurRouteChildren {
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
+  OrganisateurEncaissementHelloassoRoute: typeof OrganisateurEncaissementHelloassoRoute
   OrganisateurTournoisIdRoute: typeof OrganisateurTournoisIdRouteWithChildren
   OrganisateurTournoisNouveauRoute: typeof OrganisateurTournoisNouveauRoute
 }
@@ -1493,6 +1514,8 @@ const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
+  OrganisateurEncaissementHelloassoRoute:
+    OrganisateurEncaissementHelloassoRoute,
   OrganisateurTournoisIdRoute: OrganisateurTournoisIdRouteWithChildren,
   OrganisateurTournoisNouveauRoute: OrganisateurTournoisNouveauRoute,
 }

@@ -99,6 +99,8 @@ export const ERRORS = {
   PAYMENT_DECLINED: { status: 402, message: 'Le paiement a été refusé. Vérifiez la carte ou essayez-en une autre.' },
   PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
   IBAN_NEEDED: { status: 422, message: 'Indiquez l’IBAN du compte.' },
+  LINK_REFUSED: { status: 422, message: 'Le compte n’a pas été relié\u00a0: recommencez depuis cette page.' },
+  ACCOUNT_TAKEN: { status: 409, message: 'Ce compte encaisse déjà pour un autre club de la plateforme.' },
   MEANS_IN_USE: { status: 409, message: 'Ce moyen d’encaissement sert encore.' },
   AMOUNT_CHANGED: { status: 409, message: 'Le montant attendu n’est pas celui qui est arrivé.' },
   ALREADY_PAID: { status: 409, message: 'Ce paiement est déjà noté.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_PATTERN, ACCOUNT_PROBLEM } from '#domain/registrations/collection/books.ts'
 import { bicProblem, ibanProblem, plainIban } from '#domain/registrations/collection/iban.ts'
-import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
+import { ACCOUNT_STATES, CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS } from '#domain/registrations/payments/payment.ts'
 import { cents, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
@@ -23,8 +23,23 @@ const ownCollection = z.object({
   methods: z.array(paymentMethod),
   /** Who takes cards here; null: nobody, and no tournament can offer the card. */
   card_provider: z.enum(CARD_PROVIDERS).nullable(),
-  /** Among whom the club may choose here without an account elsewhere. */
+  /** Among whom the club may choose now. */
   card_choices: z.array(z.enum(CARD_PROVIDERS)),
+  /** The account at HelloAsso; null where this installation does not use it, or the club is not on trial. */
+  helloasso: z
+    .object({
+      /** Null when nothing is linked. */
+      state: z.enum(ACCOUNT_STATES).nullable(),
+      /** The association, as HelloAsso calls it. */
+      name: z.string().nullable(),
+      /** Whether the platform may ask for a yes; otherwise the club brings its own key. */
+      asks: z.boolean(),
+      /** Where a key of one's own sends its notifications. */
+      notified_at: z.string(),
+    })
+    .nullable(),
+  /** The club’s account at Stripe, its state null where there is none; null where this installation does not use Stripe. */
+  stripe: z.object({ state: z.enum(ACCOUNT_STATES).nullable(), pays_out: z.boolean() }).nullable(),
   /** What a form starts with: the club as its profile gives it. */
   club: z.object({ name: z.string(), address: z.string() }),
 })
@@ -104,6 +119,46 @@ export const collection = {
     description: 'Les paiements commencés gardent le prestataire avec lequel ils ont commencé.',
     refuses: ['NOT_ALLOWED_NOW'],
     asks: { provider: z.enum(CARD_PROVIDERS) },
+    answers: ownCollection,
+  }),
+  askHelloAsso: member.post('/collection/helloasso', 'Demander à relier le compte HelloAsso de mon club', {
+    refuses: ['NOT_ALLOWED_NOW'],
+    answers: { url: z.string() },
+  }),
+  acceptHelloAsso: member.put(
+    '/collection/helloasso',
+    'Relier le compte dont le responsable a dit oui chez HelloAsso',
+    {
+      description: 'Le code et l’état sont ceux que HelloAsso met dans l’adresse de retour.',
+      refuses: ['NOT_ALLOWED_NOW', 'LINK_REFUSED', 'ACCOUNT_TAKEN', 'MEANS_IN_USE', 'PROVIDER_UNAVAILABLE'],
+      asks: { code: z.string().min(1).max(2_000), state: z.string().min(1).max(2_000) },
+      answers: ownCollection,
+    },
+  ),
+  bringHelloAssoKey: member.put(
+    '/collection/helloasso/key',
+    'Relier le compte HelloAsso de mon club par sa propre clé',
+    {
+      refuses: ['NOT_ALLOWED_NOW', 'LINK_REFUSED', 'ACCOUNT_TAKEN', 'MEANS_IN_USE', 'PROVIDER_UNAVAILABLE'],
+      asks: {
+        id: line.min(8, 'Copiez le clientId en entier.').max(200, '200 caractères au plus.'),
+        secret: line.min(8, 'Copiez le clientSecret en entier.').max(200, '200 caractères au plus.'),
+      },
+      answers: ownCollection,
+    },
+  ),
+  followHelloAsso: member.post('/collection/helloasso/state', 'Relire l’état du compte HelloAsso de mon club', {
+    refuses: ['NOT_ALLOWED_NOW', 'PROVIDER_UNAVAILABLE'],
+    answers: ownCollection,
+  }),
+  linkStripe: member.post('/collection/stripe', 'Relier un compte Stripe à mon club', {
+    description: 'Répond l’adresse de la page où Stripe demande au club qui il est. Chaque responsable l’apprend.',
+    refuses: ['NOT_ALLOWED_NOW', 'PROVIDER_UNAVAILABLE'],
+    asks: { country: z.enum(['FR', 'BE']) },
+    answers: { url: z.string() },
+  }),
+  checkStripe: member.post('/collection/stripe/check', 'Demander à Stripe où en est le compte de mon club', {
+    refuses: ['PROVIDER_UNAVAILABLE'],
     answers: ownCollection,
   }),
   testCard: member.post('/collection/card-test', 'Tester le raccordement de la carte', {

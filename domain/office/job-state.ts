@@ -58,6 +58,7 @@ export const JOB_LABELS: Record<string, string> = {
   'payments.reconcile': 'Vérification des paiements',
   'payments.refund': 'Remboursement',
   'payments.remind': 'Rappels de paiement',
+  'payments.stripe-accounts': 'État des comptes Stripe des clubs',
   'payments.sandbox-deliver': 'Réponse d’un paiement d’essai',
   'people.inactivity': 'Comptes inactifs',
   'plans.mail': 'E-mails des horaires aux clubs',

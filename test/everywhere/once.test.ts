@@ -78,6 +78,8 @@ const ONCE_BY_NATURE: Record<string, string> = {
   '/clubs/mine/teams': NAMED,
   '/clubs/{id}/join-requests': ONE_OPEN,
   '/collection/card-test': PREVIEW,
+  '/collection/stripe': STATE,
+  '/collection/stripe/check': HARMLESS,
   '/contact-messages': VISITOR,
   '/invitation/account': STATE,
   '/journal/{id}/reading': 'each reading has its line',

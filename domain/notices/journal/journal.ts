@@ -95,6 +95,7 @@ export const JOURNAL_SENTENCES = {
   'club.verified': 'a vérifié un club',
   'club.written_to': 'a écrit à des clubs',
   'collection.card': 'a changé qui prend la carte d’un club',
+  'collection.card-state': 'a vu changer l’état du compte de carte d’un club',
   'collection.means': 'a modifié l’encaissement d’un club',
   ...COMPETITION_SENTENCES,
   'contact.answer': 'a répondu à un message reçu',

@@ -18,16 +18,28 @@ export const ACCOUNT_STATES = ['linking', 'pending', 'ready', 'restricted', 'bro
 
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
+/** State of an account in the words of whoever keeps the accounts of its club. */
+export const ACCOUNT_STATE_LABELS: Record<AccountState, string> = {
+  linking: 'À terminer',
+  pending: 'En vérification',
+  ready: 'Relié',
+  restricted: 'Suspendu',
+  broken: 'Lien rompu',
+  unlinked: 'Délié',
+}
+
 /** The account of a club at a provider. `active`: the one by which it takes cards, at most one. */
 export type CardAccount = { provider: CardProvider; state: AccountState; active: boolean; external_id: string | null }
 
 /** Why a provider leaves a refund to a person. */
-export const REFUND_OBSTACLES = ['partial', 'failed'] as const
+export const REFUND_OBSTACLES = ['partial', 'failed', 'second_factor', 'forbidden'] as const
 
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number]
 
 /** Words for the person who has to give money back because the provider does not. */
 export const OBSTACLE_LABELS: Record<RefundObstacle, string> = {
   partial: 'Le prestataire ne rend pas une partie d’un paiement\u00a0: rendez-la vous-même.',
+  second_factor: 'Le prestataire demande un code que lui seul vous envoie\u00a0: rendez l’argent sur son site.',
+  forbidden: 'Le prestataire ne nous laisse pas rendre l’argent\u00a0: rendez-le sur son site.',
   failed: 'Le prestataire n’a pas pu rendre l’argent\u00a0: rendez-le par un autre moyen.',
 }

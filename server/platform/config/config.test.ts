@@ -44,6 +44,90 @@ test('sans réglage, aucun service de météo ni d’itinéraires n’est connu 
   })
 })
 
+describe('HelloAsso', () => {
+  const on = { HELLOASSO: 'production', HELLOASSO_CLUBS: '12, 40', SITE_URL: 'https://tournois.exemple.fr' }
+
+  test('est éteint sans réglage, et nomme ses clubs à l’essai', () => {
+    expect(readConfig({}).helloasso).toBeUndefined()
+    expect(readConfig(on).helloasso).toEqual({
+      api: 'https://api.helloasso.com',
+      authorize: 'https://auth.helloasso.com/authorize',
+      hosts: ['www.helloasso.com'],
+      partner: null,
+      clubs: [12, 40],
+    })
+  })
+
+  test.each([
+    ['sans clubs', { ...on, HELLOASSO_CLUBS: '' }, 'HELLOASSO_CLUBS : les numéros des clubs à l’essai'],
+    ['un club mal écrit', { ...on, HELLOASSO_CLUBS: '12, BC' }, 'HELLOASSO_CLUBS : des numéros'],
+    ['un identifiant sans secret', { ...on, HELLOASSO_CLIENT_ID: 'a' }, 'HELLOASSO_CLIENT_SECRET : il va avec'],
+    ['un secret sans identifiant', { ...on, HELLOASSO_CLIENT_SECRET: 'b' }, 'HELLOASSO_CLIENT_ID : il va avec'],
+    ['des réglages sans lui', { HELLOASSO_CLUBS: '12' }, 'HELLOASSO_CLUBS : sans HELLOASSO=production'],
+    ['une adresse sans https', { ...on, SITE_URL: 'http://localhost:3000' }, 'HELLOASSO : HelloAsso ne revient que'],
+    ['une imitation ailleurs', { ...on, HELLOASSO_URL: 'http://10.0.0.3' }, 'HELLOASSO_URL : seule une imitation'],
+    [
+      'son bac à sable en production',
+      { ...safeProduction, ...on, HELLOASSO: 'sandbox' },
+      'le bac à sable de HelloAsso',
+    ],
+    [
+      'son imitation en production',
+      { ...safeProduction, ...on, HELLOASSO_URL: 'http://127.0.0.1:4010' },
+      'une imitation de HelloAsso est interdite',
+    ],
+  ])('%s : refusé en le disant', (_, environment, said) => {
+    expect(refusal(environment).replaceAll('\u00a0', ' ')).toContain(said)
+  })
+})
+
+describe('Stripe', () => {
+  const on = { STRIPE_SECRET_KEY: 'sk_live_rebond2026', STRIPE_WEBHOOK_SECRET: 'whsec_rebond2026' }
+
+  test('est éteint sans réglage ; une clé et un secret l’allument, sans commission', () => {
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig(on).stripe).toEqual({
+      secret_key: 'sk_live_rebond2026',
+      livemode: true,
+      webhook_secrets: ['whsec_rebond2026'],
+      platform_webhook_secrets: [],
+      fee_cents: 0,
+      hosts: ['checkout.stripe.com'],
+      url: undefined,
+    })
+    const changing = { ...on, STRIPE_WEBHOOK_SECRET: 'whsec_rebond2026, whsec_rebond2027', STRIPE_FEE_CENTS: '50' }
+    expect(readConfig(changing).stripe).toMatchObject({
+      webhook_secrets: ['whsec_rebond2026', 'whsec_rebond2027'],
+      fee_cents: 50,
+    })
+  })
+
+  test.each([
+    ['une clé publiable', { ...on, STRIPE_SECRET_KEY: 'pk_live_rebond2026' }, 'STRIPE_SECRET_KEY : une clé secrète'],
+    ['sans secret', { ...on, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET : il va avec STRIPE_SECRET_KEY'],
+    ['sans clé', { ...on, STRIPE_SECRET_KEY: '' }, 'STRIPE_WEBHOOK_SECRET : sans STRIPE_SECRET_KEY'],
+    [
+      'trois secrets',
+      { ...on, STRIPE_WEBHOOK_SECRET: 'whsec_a1234567,whsec_b1234567,whsec_c1234567' },
+      'un secret whsec_',
+    ],
+    ['une commission mal écrite', { ...on, STRIPE_FEE_CENTS: '0,50' }, 'STRIPE_FEE_CENTS : un nombre entier'],
+    ['une imitation ailleurs', { ...on, STRIPE_URL: 'http://10.0.0.3' }, 'STRIPE_URL : seule une imitation'],
+    [
+      'une clé d’essai en production',
+      { ...safeProduction, ...on, STRIPE_SECRET_KEY: 'sk_test_rebond2026' },
+      'STRIPE_SECRET_KEY : une clé d’essai',
+    ],
+    [
+      'son imitation en production',
+      { ...safeProduction, ...on, STRIPE_URL: 'http://127.0.0.1:4011' },
+      'STRIPE_URL : une imitation de Stripe est interdite',
+    ],
+  ])('%s : refusé en le disant', (_, environment, said) => {
+    expect(refusal(environment).replaceAll('\u00a0', ' ')).toContain(said)
+  })
+})
+
 test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })

@@ -50,6 +50,16 @@ export const productionProblems = (given: Environment): string[] => {
       given[name] !== undefined && !given[name].startsWith('https://'),
       `${name}\u00a0: en production, une adresse en https:// est obligatoire.`,
     ]),
+    [
+      given.HELLOASSO === 'sandbox',
+      'HELLOASSO\u00a0: le bac à sable de HelloAsso est interdit en production, son argent n’existe pas.',
+    ],
+    [given.HELLOASSO_URL !== undefined, 'HELLOASSO_URL\u00a0: une imitation de HelloAsso est interdite en production.'],
+    [
+      given.STRIPE_SECRET_KEY !== undefined && !/^.._live_/.test(given.STRIPE_SECRET_KEY),
+      'STRIPE_SECRET_KEY\u00a0: une clé d’essai de Stripe est interdite en production, son argent n’existe pas.',
+    ],
+    [given.STRIPE_URL !== undefined, 'STRIPE_URL\u00a0: une imitation de Stripe est interdite en production.'],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
     [

@@ -1,5 +1,7 @@
 import type { CardAccount, CardProvider, RefundObstacle } from '#domain/registrations/payments/providers.ts'
+import type { HelloAsso } from './helloasso/helloasso.ts'
 import type { Sql } from '../database/client.ts'
+import type { StripeParts } from './stripe/platform.ts'
 
 /** State of a payment session at the provider. Only 'succeeded' moves money. The last three states are final. */
 export type SessionState =
@@ -122,8 +124,12 @@ export type PaymentProviders = {
   forPlatform(): PaymentProvider | null
   /** Never throws: a provider that this installation has not switched on answers ProviderUnavailable to every call. */
   get(name: CardProvider): PaymentProvider
+  /** Linking of clubs to Stripe and its notifications; null where this installation does not use it. */
+  stripe: Pick<StripeParts, 'accounts' | 'events'> | null
   /** The providers that a club may choose here without linking an account. */
   ownChoices(): readonly PaymentProvider[]
+  /** HelloAsso with its links; null when this installation does not use it. */
+  helloAsso(): HelloAsso | null
 }
 
 /** No answer came: the provider may or may not have acted. The caller asks again with the same key. */

@@ -1,37 +1,55 @@
-import type { CardProvider } from '#domain/registrations/payments/providers.ts'
+import type { CardAccount, CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import { createHelloAsso, type HelloAsso } from './helloasso/helloasso.ts'
 import { listCardAccounts } from './accounts.ts'
 import { type PaymentProvider, type PaymentProviders, ProviderUnavailable } from './port.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { createSandboxPage } from './sandbox/sandbox-page.ts'
+import { type StripeParts, stripeParts } from './stripe/platform.ts'
 
 type Parts = { config: Config; db: Db; jobs: Jobs; secrets: Secrets; clock: Clock }
 
 /** The providers that this installation has enabled. */
-export const createPaymentProviders = (parts: Parts): PaymentProviders =>
-  providersOf(parts.config.sandbox_payments ? [createSandbox(parts), createSandboxPage(parts)] : [])
+export function createPaymentProviders(parts: Parts): PaymentProviders {
+  const { sandbox_payments, helloasso, stripe } = parts.config
+  return providersOf(sandbox_payments ? [createSandbox(parts), createSandboxPage(parts)] : [], {
+    helloAsso: helloasso ? createHelloAsso(parts, helloasso) : null,
+    stripe: stripe ? stripeParts(stripe, parts) : null,
+  })
+}
 
-/** A club that has chosen nothing is paid by the first that needs no account. */
-export function providersOf(enabled: readonly PaymentProvider[]): PaymentProviders {
+type Linked = { helloAsso?: HelloAsso | null; stripe?: StripeParts | null }
+
+/** A club that has chosen nothing, or whose choice has not been ready yet, is paid by the first that needs no account. */
+export function providersOf(
+  own: readonly PaymentProvider[],
+  { helloAsso = null, stripe = null }: Linked = {},
+): PaymentProviders {
+  const enabled = [...own, ...(helloAsso ? [helloAsso] : []), ...(stripe ? [stripe.provider] : [])]
   const find = (name: CardProvider) => enabled.find((provider) => provider.name === name)
-  const own = enabled.filter(({ name }) => name === 'sandbox' || name === 'sandbox_page')
   const among: PaymentProviders['among'] = (club_id, accounts) => {
     const active = accounts.find((account) => account.active)
-    const provider = active?.state === 'ready' ? find(active.provider) : accounts.length === 0 ? own[0] : undefined
+    const provider =
+      active?.state === 'ready' ? find(active.provider) : accounts.every(isBeginning) ? own[0] : undefined
     return provider ? { provider, account: { club_id, external_id: active?.external_id ?? null } } : null
   }
   return {
     forClub: async (sql, club_id) => among(club_id, await listCardAccounts(sql, club_id)),
     among,
     forPlatform: () => find('sandbox') ?? null,
+    stripe,
     get: (name) => find(name) ?? absent(name),
     ownChoices: () => own,
+    helloAsso: () => helloAsso,
   }
 }
+
+const isBeginning = ({ state, active }: CardAccount) =>
+  !active && (state === 'linking' || state === 'pending' || state === 'restricted')
 
 /** Attempts of a provider that was switched off end as those of one that is down. */
 function absent(name: CardProvider): PaymentProvider {

@@ -209,6 +209,12 @@ export const ROUTES = `
   POST  /collection/card-test                           401    404    404    404        200    200    404        401
   GET   /collection/books                               401    404    404    404        200    200    404        401
   PUT   /collection/books                               401    404    404    404        200    200    404        401
+  POST  /collection/stripe                              401    404    404    404        409    409    404        401
+  POST  /collection/stripe/check                        401    404    404    404        200    200    404        401
+  POST  /collection/helloasso                           401    404    404    404        409    409    404        401
+  PUT   /collection/helloasso                           401    404    404    404        409    409    404        401
+  PUT   /collection/helloasso/key                       401    404    404    404        409    409    404        401
+  POST  /collection/helloasso/state                     401    404    404    404        409    409    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
   GET   /collection/registrations                       401    404    404    404        200    200    404        401
@@ -374,6 +380,9 @@ export const OTHER_ROUTES = `
   POST  /auth/factors/recovery-codes/regenerate         401    403    403    403        403    403    404        403
   POST  /auth/factors/recovery-codes/verify             401    400    400    400        400    400    400        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
+  POST  /webhooks/helloasso/:token                      404    404    404    404        404    404    404        401
+  POST  /webhooks/stripe                                400    400    400    400        400    400    400        401
+  POST  /webhooks/stripe/platform                       400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
   GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200

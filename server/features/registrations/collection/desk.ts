@@ -1,19 +1,21 @@
 import type { Collected, Collection } from '#contract/registrations/collection.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
+import type { CardAccount } from '#domain/registrations/payments/providers.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import { awaitsPayment } from '#server/features/registrations/registrations/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { getAccount, meansOf, readAccount } from './queries.ts'
+import { hookToken } from './helloasso-secrets.ts'
+import { cardChoices, getAccount, meansOf, readAccount } from './queries.ts'
+import { findStripeAccount } from './stripe-account.ts'
 
 /** Reads how a club is paid, its IBAN masked, for the member who keeps its accounts. */
-export async function getCollection(
-  { db, secrets, payments }: MemberContext,
-  { id }: { id: number },
-): Promise<Collection> {
-  const [account, [club]] = await Promise.all([
+export async function getCollection(context: MemberContext, { id }: { id: number }): Promise<Collection> {
+  const { db, secrets, payments } = context
+  const [account, stripe, [club]] = await Promise.all([
     getAccount(db, id),
+    findStripeAccount(db, id),
     db<Collection['club'][]>`
       select name, concat_ws(e'\n', address, nullif(concat_ws(' ', postal_code, city), '')) as address
       from clubs where id = ${id}`,
@@ -22,8 +24,31 @@ export async function getCollection(
     means: readAccount(secrets, id, account, 'masked'),
     methods: meansOf(id, account, payments),
     card_provider: payments.among(id, account.cards)?.provider.name ?? null,
-    card_choices: payments.ownChoices().map(({ name }) => name),
+    card_choices: cardChoices(payments, account.cards),
+    helloasso: await findHelloAsso(context, id, account.cards),
+    stripe: payments.stripe && {
+      state: stripe?.external_id ? stripe.state : null,
+      pays_out: stripe?.pays_out ?? false,
+    },
     club: club!,
+  }
+}
+
+async function findHelloAsso(
+  { db, config, payments, secrets }: MemberContext,
+  club_id: number,
+  cards: readonly CardAccount[],
+): Promise<Collection['helloasso']> {
+  const helloAsso = payments.helloAsso()
+  if (!helloAsso || !config.helloasso?.clubs.includes(club_id)) return null
+  const linked = cards.find(({ provider, state }) => provider === 'helloasso' && state !== 'unlinked')
+  const [row] = await db<{ name: string | null }[]>`
+    select settings ->> 'name' as name from payment_accounts where club_id = ${club_id} and provider = 'helloasso'`
+  return {
+    state: linked?.state ?? null,
+    name: linked ? (row?.name ?? null) : null,
+    asks: helloAsso.links.isPartner,
+    notified_at: `${config.site_url}/webhooks/helloasso/${hookToken(secrets, club_id)}`,
   }
 }
 

@@ -5,11 +5,12 @@ import {
 } from '#domain/registrations/collection/collection.ts'
 import type { BookAccounts } from '#domain/registrations/collection/books.ts'
 import { maskIban } from '#domain/registrations/collection/iban.ts'
-import type { CardAccount } from '#domain/registrations/payments/providers.ts'
+import type { CardAccount, CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { PaymentMethod } from '#domain/registrations/payments/payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import { cardAccountsOf } from '#server/platform/payments/accounts.ts'
+import { contextOf, SECRETS_PURPOSE } from '#server/platform/payments/sealed-accounts.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /**
@@ -25,6 +26,13 @@ export async function listCollectionMeans(
 
 export const meansOf = (club_id: number, account: StoredAccount, payments: Services['payments']): PaymentMethod[] =>
   collectionMeans(account.settings, { card: payments.among(club_id, account.cards) !== null })
+
+/** Among whom a club may choose now: where no account is needed, and where it has one that may take money. */
+export const cardChoices = (payments: Services['payments'], cards: readonly CardAccount[]): CardProvider[] => {
+  const own = payments.ownChoices().map(({ name }) => name)
+  const linked = cards.filter(({ provider, state }) => state === 'ready' && !own.includes(provider))
+  return [...own, ...linked.map(({ provider }) => provider)]
+}
 
 /** Keeps, among these ways of paying, those by which the club can be paid today. */
 export const usableMethods = async (
@@ -71,7 +79,9 @@ export function readAccount(
 ): CollectionMeans {
   const { cheque = null, transfer, cash = null } = account.settings
   const iban =
-    transfer && account.sealed_iban ? secrets.open(IBAN_PURPOSE, account.sealed_iban, contextOf(club_id)) : null
+    transfer && account.sealed_iban
+      ? secrets.open(SECRETS_PURPOSE, account.sealed_iban, contextOf(club_id, 'manual'))
+      : null
   return {
     cheque,
     transfer: transfer && iban ? { ...transfer, iban: view === 'whole' ? iban : maskIban(iban) } : null,
@@ -80,8 +90,4 @@ export function readAccount(
 }
 
 export const sealIban = (secrets: Pick<Secrets, 'seal'>, club_id: number, iban: string): string =>
-  secrets.seal(IBAN_PURPOSE, iban, contextOf(club_id))
-
-/** The purpose under which an IBAN is sealed; its context is one club. */
-export const IBAN_PURPOSE = 'collection-iban'
-const contextOf = (club_id: number) => `club:${club_id}`
+  secrets.seal(SECRETS_PURPOSE, iban, contextOf(club_id, 'manual'))

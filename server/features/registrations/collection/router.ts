@@ -5,6 +5,9 @@ import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { chooseCard } from './commands/choose-card.ts'
+import { acceptHelloAsso, askHelloAsso, bringHelloAssoKey, readHelloAsso } from './commands/link-helloasso.ts'
+import { linkStripe } from './commands/link-stripe.ts'
+import { readStripeAccount } from './commands/read-stripe-account.ts'
 import { receivePayments } from './commands/receive-payments.ts'
 import { saveBooks } from './commands/save-books.ts'
 import { receiveOther } from './commands/receive-other.ts'
@@ -13,6 +16,7 @@ import { saveMeans } from './commands/save-means.ts'
 import { getBookAccounts } from './books.ts'
 import { ownCollection } from './policy.ts'
 import { getCollection, listAwaited, listByReference } from './desk.ts'
+import { findStripeAccount } from './stripe-account.ts'
 import { sumTreasury } from './treasury.ts'
 
 export const collectionRouter = {
@@ -32,16 +36,39 @@ export const collectionRouter = {
     await chooseCard(context, club.id, input.provider)
     return getCollection(context, club)
   }),
+  askHelloAsso: member.collection.askHelloAsso.handler(({ context }) =>
+    askHelloAsso(context, ownCollection(context.viewer).id),
+  ),
+  acceptHelloAsso: member.collection.acceptHelloAsso.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await acceptHelloAsso(context, club.id, input)
+    return getCollection(context, club)
+  }),
+  bringHelloAssoKey: member.collection.bringHelloAssoKey.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await bringHelloAssoKey(context, club.id, input)
+    return getCollection(context, club)
+  }),
+  followHelloAsso: member.collection.followHelloAsso.handler(async ({ context }) => {
+    const club = ownCollection(context.viewer)
+    await readHelloAsso(context, club.id)
+    return getCollection(context, club)
+  }),
+  linkStripe: member.collection.linkStripe.handler(async ({ input, context }) => ({
+    url: await linkStripe(context, ownCollection(context.viewer).id, input.country),
+  })),
+  checkStripe: member.collection.checkStripe.handler(async ({ context }) => {
+    const club = ownCollection(context.viewer)
+    await checkStripe(context, club.id)
+    return getCollection(context, club)
+  }),
   testCard: member.collection.testCard.handler(async ({ context }) => {
     const club = ownCollection(context.viewer)
     const collecting = await context.payments.forClub(context.db, club.id)
     if (!collecting) throw refuse('NOT_FOUND')
     const { provider } = collecting
     // The provider has never seen this key: any answer shows that it works.
-    await provider.read(randomUUID()).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)
-      throw error
-    })
+    await provider.read(randomUUID()).catch(refuseSilent)
     return { provider: provider.name }
   }),
   treasury: member.collection.treasury.handler(({ context }) =>
@@ -78,10 +105,22 @@ export const collectionRouter = {
   }),
 }
 
+/** Whoever comes back from Stripe reads at once how their account is. */
+async function checkStripe(context: MemberContext, club_id: number) {
+  const account = await findStripeAccount(context.db, club_id)
+  if (!account?.external_id) return
+  await readStripeAccount(context, account.external_id).catch(refuseSilent)
+}
+
 /** An administrator may keep organisers from managing registrations; their money is part of it. */
 async function refuseWithoutManagement({ db, viewer }: MemberContext) {
   const { organizer_manage_registrations } = await getSettings(db)
   if (viewer.role !== 'admin' && !organizer_manage_registrations) throw refuse('FORBIDDEN')
+}
+
+const refuseSilent = (error: unknown): never => {
+  if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', undefined, SILENT)
+  throw error
 }
 
 const SILENT = 'Le prestataire ne répond pas\u00a0: réessayez dans quelques minutes.'

@@ -11,6 +11,8 @@ import {
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CardTest } from './card-test.tsx'
 import { MeansCard } from './means-card.tsx'
+import { HelloAssoCard } from './accounts/helloasso-card.tsx'
+import { StripeCard } from './accounts/stripe-card.tsx'
 
 const MeansDialog = lazy(() => import('./means-dialog.tsx'))
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
@@ -99,10 +101,27 @@ export function Means({ collection }: { collection: Collection }) {
           }
         >
           {card_provider === null && collection.card_choices.length === 0
-            ? NO_CARD_PROVIDER
+            ? collection.stripe || collection.helloasso
+              ? 'Reliez un compte pour être payé par carte.'
+              : NO_CARD_PROVIDER
             : (card_provider === 'sandbox' || card_provider === 'sandbox_page') &&
               'Démonstration\u00a0: aucun argent ne circule.'}
         </MeansCard>
+        {collection.helloasso && (
+          <HelloAssoCard
+            account={collection.helloasso}
+            club={collection.club.name}
+            taker={card_provider}
+            onRemove={() => setAsked({ act: 'remove', method: 'card' })}
+          />
+        )}
+        {collection.stripe && (
+          <StripeCard
+            stripe={collection.stripe}
+            taker={card_provider}
+            onRemove={() => setAsked({ act: 'remove', method: 'card' })}
+          />
+        )}
       </ul>
       <Suspense>
         {asked?.act === 'edit' && <MeansDialog collection={collection} method={asked.method} onClose={close} />}

@@ -3,16 +3,17 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { cardChangedNews } from '../mails/collection-news.ts'
+import { cardChoices } from '../queries.ts'
 import { changedBy, lockAccount, tellOwners } from './save-means.ts'
 
 /**
  * Says who takes cards for a club from now on. Attempts that have begun keep the provider with which they began.
- * @throws NOT_ALLOWED_NOW for a provider that asks for an account elsewhere
+ * @throws NOT_ALLOWED_NOW for a provider where the club has no account that may take money
  */
 export async function chooseCard(context: MemberContext, club_id: number, provider: CardProvider) {
   await act(context, async (act) => {
-    if (!act.payments.ownChoices().some(({ name }) => name === provider)) throw refuse('NOT_ALLOWED_NOW')
     const { cards } = await lockAccount(act.tx, club_id)
+    if (!cardChoices(act.payments, cards).includes(provider)) throw refuse('NOT_ALLOWED_NOW')
     const before = act.payments.among(club_id, cards)?.provider.name ?? null
     if (before === provider) return
     await writeCard(act, club_id, { provider, state: 'ready', active: true }, before)

@@ -25,7 +25,8 @@ export async function removeMeans(context: MemberContext, club_id: number, metho
       order by tc.id for no key update of tc`
     const before = await lockAccount(tx, club_id)
     const means = meansOf(club_id, before, payments)
-    if (isManualMethod(method) ? !before.settings[method] : !means.includes(method)) return
+    if (method === 'card' && !means.includes(method)) return forgetAccounts(act, club_id, before)
+    if (isManualMethod(method) && !before.settings[method]) return
     const left = means.filter((one) => one !== method)
     const [awaited, only_of] = await Promise.all([
       countAwaited(tx, club_id, method),
@@ -51,6 +52,17 @@ async function forgetMeans(act: MemberAct, club_id: number, before: StoredAccoun
 async function unlinkCard(act: MemberAct, club_id: number, { cards }: StoredAccount) {
   const { name } = act.payments.among(club_id, cards)!.provider
   await writeCard(act, club_id, { provider: name, state: 'unlinked', active: false }, name)
+}
+
+/** Gives up accounts that take no card now: nobody is about to pay there. */
+async function forgetAccounts({ tx, note }: MemberAct, club_id: number, { cards }: StoredAccount) {
+  for (const { provider, state } of cards) {
+    if (state === 'unlinked' || state === 'ready') continue
+    await tx`
+      update payment_accounts set state = 'unlinked', active = false
+      where club_id = ${club_id} and provider = ${provider}`
+    await note('collection.card-state', { club: club_id }, { provider, state: [state, 'unlinked'] })
+  }
 }
 
 async function countAwaited(tx: Tx, club_id: number, method: PaymentMethod): Promise<number> {

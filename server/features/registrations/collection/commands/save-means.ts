@@ -5,7 +5,7 @@ import { getSettings } from '#server/features/notices/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { act, type MemberAct } from '#server/platform/procedures/act.ts'
+import { act, type Act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { getAccount, readAccount, sealIban, type StoredAccount } from '../queries.ts'
 import { accountChangedNews } from '../mails/collection-news.ts'
 
@@ -70,7 +70,7 @@ export const changedBy = ({ viewer, request_id }: MemberAct, club_id: number) =>
   by: viewer.full_name,
 })
 
-export async function tellOwners(act: MemberAct, club_id: number, news: News) {
+export async function tellOwners(act: Act, club_id: number, news: News) {
   const { tx } = act
   const { platform_name } = await getSettings(tx)
   await notifyClub(

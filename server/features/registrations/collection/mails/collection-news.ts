@@ -1,4 +1,4 @@
-import { type CardProvider, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
+import { type AccountState, type CardProvider, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { eachTime } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
@@ -22,6 +22,41 @@ export function accountChangedNews(changed: Changed<string>): News {
     action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
   }
 }
+
+/** The same when somebody begins to link an account at Stripe. */
+export const linkBegunNews = ({
+  club_id,
+  request_id,
+  by,
+  provider,
+}: Omit<Changed<never>, 'before' | 'after'> & { provider: CardProvider }): News => ({
+  event: eachTime('collection-changed', club_id, request_id),
+  type: 'notification',
+  subject: `Votre club relie un compte ${PROVIDER_LABELS[provider]}`,
+  paragraphs: [
+    `${by} a commencé à relier un compte ${PROVIDER_LABELS[provider]}\u00a0: une fois qu’il y est vérifié, il recevra ce que les clubs paient par carte.`,
+    'Si ce changement ne vient pas de votre club, retirez la carte dans l’encaissement et ses droits à la personne qui l’a fait.',
+  ],
+  action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
+})
+
+type Decided = { club_id: number; provider: CardProvider; state: AccountState; now: Date }
+
+/** What a provider has decided of the account of a club, which no member did. */
+export const accountStateNews = ({ club_id, provider, state, now }: Decided): News => ({
+  event: eachTime('collection-changed', club_id, `${provider}:${state}:${now.toISOString()}`),
+  type: 'notification',
+  subject: `${PROVIDER_LABELS[provider]} ${state === 'ready' ? 'reprend' : 'ne prend plus'} vos paiements`,
+  paragraphs: [
+    state === 'ready'
+      ? `Votre compte ${PROVIDER_LABELS[provider]} prend de nouveau la carte.`
+      : state === 'broken'
+        ? `Votre compte ${PROVIDER_LABELS[provider]} n’est plus relié à la plateforme\u00a0: aucun club ne peut vous payer par carte.`
+        : `${PROVIDER_LABELS[provider]} attend une réponse de votre club\u00a0: d’ici là, aucun club ne peut vous payer par carte.`,
+    ...(state === 'ready' ? [] : ['Un tournoi payant a besoin d’un moyen d’encaissement\u00a0: vérifiez les vôtres.']),
+  ],
+  action: { label: 'Vérifier l’encaissement', path: '/organisateur/encaissement' },
+})
 
 /** The same for who takes cards for the club. */
 export function cardChangedNews({ club_id, request_id, by, before, after }: Changed<CardProvider>): News {

@@ -25,14 +25,15 @@ export async function hasPage({ db, clock }: Services, payment_id: string): Prom
 type Opened = { id: string; provider: CardProvider; account: Account | null }
 
 /**
- * Keeps a page before anybody is sent there, whatever happens next: each of them may be paid. The attempt is open as long as the
- * provider may take its money.
+ * Keeps a page before anybody is sent there, whatever happens next: each of them may be paid. Where nothing can close it, the
+ * attempt is open as long as the provider may take its money.
  * @throws PROVIDER_UNAVAILABLE for an address that is not the provider's
  */
 export async function keepPage(services: Services, { id, provider, account }: Opened, session: PaymentSession) {
   const { reference, page, ends_at } = session
   if (!reference || !page) return
-  if (!isPageOf(services.payments.get(provider), page.url)) {
+  const its = services.payments.get(provider)
+  if (!isPageOf(its, page.url)) {
     services.log.error({ payment_id: id, provider }, 'payments: a page elsewhere than at its provider was refused')
     throw refuse('PROVIDER_UNAVAILABLE', { payment_id: id })
   }
@@ -43,7 +44,8 @@ export async function keepPage(services: Services, { id, provider, account }: Op
       values (${id}, (select count(*) + 1 from payment_sessions where payment_id = ${id}), ${provider}, ${reference}, ${page.url},
         ${page.ends_at}, ${account?.external_id ?? null}, ${now})
       on conflict (provider, provider_reference) do nothing`
-    if (ends_at) await tx`update payments set expires_at = greatest(expires_at, ${ends_at}) where id = ${id}`
+    if (ends_at && its.closes === 'by_time')
+      await tx`update payments set expires_at = greatest(expires_at, ${ends_at}) where id = ${id}`
   })
 }
 

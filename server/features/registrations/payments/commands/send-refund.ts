@@ -2,6 +2,7 @@ import type { CardProvider, RefundObstacle } from '#domain/registrations/payment
 import { lockRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import type { RefundAnswer } from '#server/platform/payments/port.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { refundDueNews } from '../mails/organizer-news.ts'
@@ -33,16 +34,29 @@ export async function sendRefund(services: Services, refund_id: string) {
  */
 export async function followRefunds(services: Services) {
   const begun = await services.db<Refund[]>`
-    select r.id, r.registration_id, r.amount_cents, r.due_at, p.provider
-    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' order by r.created_at, r.id`
+    select ${ofRefund(services.db)} where r.status = 'pending' order by r.created_at, r.id`
   for (const refund of begun) {
     try {
-      const answer = await services.payments.get(refund.provider).readRefund(refund.id)
-      if (answer) await applyAnswer(services, refund, answer)
+      await readAgain(services, refund)
     } catch (error) {
       services.log.warn({ err: error, refund_id: refund.id }, 'payments: refund not read, tried again within an hour')
     }
   }
+}
+
+/** The same for one refund, of which the provider has just said that it changed. */
+export async function followRefund(services: Services, refund_id: string) {
+  const [refund] = await services.db<Refund[]>`
+    select ${ofRefund(services.db)} where r.id = ${refund_id} and r.status = 'pending'`
+  if (refund) await readAgain(services, refund)
+}
+
+const ofRefund = (db: Db) => db`
+  r.id, r.registration_id, r.amount_cents, r.due_at, p.provider from refunds r join payments p on p.id = r.payment_id`
+
+async function readAgain(services: Services, refund: Refund) {
+  const answer = await services.payments.get(refund.provider).readRefund(refund.id)
+  if (answer) await applyAnswer(services, refund, answer)
 }
 
 async function applyAnswer(services: Services, refund: Refund, { status, reference, why }: RefundAnswer) {

@@ -224,6 +224,7 @@ const AFTER_RESTORE = {
   'tournament.reopen-category': 'stays',
   'tournament.create': 'stays',
   'tournament.duplicate': 'stays',
+  'collection.card-state': 'stays',
   'tournament.discard': 'stays',
   'tournament.past_clubs_invited': 'stays',
   'tournament.save': 'stays',

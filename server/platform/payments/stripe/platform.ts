@@ -1,0 +1,21 @@
+import type { StripeSettings } from '../../config/stripe-settings.ts'
+import type { Clock } from '../../process/clock.ts'
+import type { Db } from '../../database/client.ts'
+import { stripeAccounts } from './accounts.ts'
+import { stripeClient } from './client.ts'
+import { stripeEvents } from './events.ts'
+import { stripeMemory } from './memory.ts'
+import { createStripe } from './stripe.ts'
+
+/** All that this installation does with Stripe, on one connection. */
+export function stripeParts(settings: StripeSettings, { db, clock }: { db: Db; clock: Clock }) {
+  const client = stripeClient(settings)
+  const memory = stripeMemory(db, clock)
+  return {
+    provider: createStripe({ client, memory, fee_cents: settings.fee_cents, hosts: settings.hosts }),
+    accounts: stripeAccounts(client),
+    events: stripeEvents(client, memory, settings),
+  }
+}
+
+export type StripeParts = ReturnType<typeof stripeParts>

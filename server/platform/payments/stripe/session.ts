@@ -1,0 +1,79 @@
+import type Stripe from 'stripe'
+import type { PaymentSession, SessionState } from '../port.ts'
+
+/** What a session is read with, so that its fees come in the same answer. */
+export const EXPANDED = ['payment_intent.latest_charge.balance_transaction']
+
+export type SessionThere = {
+  session: Stripe.Checkout.Session
+  refunds: readonly Stripe.Refund[]
+  disputes: readonly Stripe.Dispute[]
+}
+
+/** Says a session of Stripe in the words of the port. Everything was read there; nothing comes from a notification. */
+export function toSession({ session, refunds, disputes }: SessionThere): PaymentSession {
+  const { intent, charge } = moneyOf(session)
+  const ends_at = session.status === 'open' ? new Date(session.expires_at * 1000) : null
+  const state = stateOf(session)
+  const movement = expandedOf(charge?.balance_transaction)
+  return {
+    reference: session.id,
+    state,
+    page: ends_at && session.url !== null ? { url: session.url, ends_at } : null,
+    ends_at,
+    money:
+      state.status === 'succeeded' && intent
+        ? {
+            provider_payment: intent.id,
+            fee_cents: movement?.fee ?? null,
+            tip_cents: null,
+            net_cents: movement?.net ?? null,
+          }
+        : null,
+    also_paid: [],
+    given_back: refunds.flatMap(({ id, amount, status }) =>
+      status === 'succeeded' && intent ? [{ reference: id, provider_payment: intent.id, amount_cents: amount }] : [],
+    ),
+    disputed: disputedOf(disputes),
+  }
+}
+
+export function moneyOf(session: Stripe.Checkout.Session) {
+  const intent = expandedOf(session.payment_intent)
+  return { intent, charge: expandedOf(intent?.latest_charge) }
+}
+
+/** Nothing could ever be paid: nobody has had an address. */
+export const NEVER_OPENED: PaymentSession = {
+  reference: null,
+  state: { status: 'expired' },
+  page: null,
+  ends_at: null,
+  money: null,
+  also_paid: [],
+  given_back: [],
+  disputed: 'no',
+}
+
+function stateOf(session: Stripe.Checkout.Session): SessionState {
+  if (session.status !== 'complete') return { status: session.status === 'open' ? 'open' : 'expired' }
+  const { intent, charge } = moneyOf(session)
+  if (session.payment_status === 'paid') {
+    const paid_at = new Date((charge?.created ?? session.created) * 1000)
+    return { status: 'succeeded', amount_cents: session.amount_total!, paid_at }
+  }
+  const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+  if (!hasFailed) return { status: 'processing' }
+  return { status: 'failed', failure_code: intent.last_payment_error?.code ?? 'payment_failed' }
+}
+
+/** A bank that only asks has taken nothing yet. */
+const TAKEN = new Set<string>(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'])
+
+function disputedOf(disputes: readonly Stripe.Dispute[]): PaymentSession['disputed'] {
+  if (disputes.some(({ status }) => TAKEN.has(status))) return 'open'
+  return disputes.some(({ status }) => status === 'lost') ? 'lost' : 'no'
+}
+
+const expandedOf = <T extends object>(held: string | T | null | undefined): T | null =>
+  typeof held === 'string' ? null : (held ?? null)

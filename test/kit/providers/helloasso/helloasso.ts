@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { type Answered, type Asked, serveProvider } from '../provider-server.ts'
+import { createMoney } from './money.ts'
+import { takesPayer } from './payer-names.ts'
+import { shapes } from './shapes.ts'
+import { createTokens } from './tokens.ts'
+
+type Options = {
+  /** Milliseconds since 1970, so that a test decides the time. */
+  now?: () => number
+  /** How long an address of payment may be opened. */
+  url_minutes?: number
+}
+
+/**
+ * Imitates HelloAsso over HTTP, with its memory: linking, intents, the page of payment, refunds, transfers to the bank
+ * and signed notifications. It keeps no repetition key and closes no page, as the real one.
+ */
+export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Options = {}) {
+  const tokens = createTokens(now)
+  const money = createMoney(now)
+  const signature_key = randomBytes(24).toString('base64url')
+  const addresses = new Map<string, string>()
+  const organizations = new Map<string, { isAuthenticated?: boolean; isCashInCompliant?: boolean; name?: string }>()
+  /** `allowed` needs a right that few partners have. */
+  let refunds: 'allowed' | 'second_factor' | 'forbidden' | 'slow' = 'second_factor'
+
+  const openIntent = (slug: string, raw: string, authority: string): Answered => {
+    const asked = shapes.intentAsked.safeParse(JSON.parse(raw))
+    if (!asked.success) return invalid(asked.error.issues.map(({ message }) => message))
+    const { payer, metadata, ...rest } = asked.data
+    const faults = (['backUrl', 'errorUrl', 'returnUrl'] as const).filter((name) => !isTaken(rest[name]))
+    if (rest.totalAmount !== rest.initialAmount) faults.push('returnUrl')
+    if (faults.length > 0 || (payer && !takesPayer(payer))) return invalid([...faults, 'payer'])
+    const intent = money.openIntent(slug, rest, metadata, url_minutes * 60_000)
+    return says('intentOpened', { id: intent.id, redirectUrl: `${authority}/payer/${intent.token}` })
+  }
+
+  const giveBack = ({ path, query }: Asked): Answered => {
+    const payment = money.payments.get(Number(path.split('/')[3]))
+    if (!payment) return { status: 404, body: {} }
+    if (refunds === 'forbidden') return { status: 403, body: {} }
+    if (refunds === 'second_factor')
+      return {
+        status: 409,
+        body: { errors: [{ code: 'AuthorizationErrors.MFA.AccessTokenRequired', message: 'MFA' }] },
+      }
+    if (payment.state !== 'Authorized') return { status: 409, body: { errors: [{ code: 'Error', message: '112' }] } }
+    const amount = Number(query.amount ?? payment.amount)
+    const state = refunds === 'slow' ? 'Processing' : 'Processed'
+    const id = money.giveBack(payment.id, amount, state)
+    const told = { cancelOrder: query.cancelOrder === 'true', sendRefundMail: query.sendRefundMail !== 'false' }
+    return says('refund', { id, amount, state, creationDate: money.written(), paymentId: payment.id, ...told })
+  }
+
+  const ofOrganization = (slug: string, rest: string, asked: Asked, authority: string): Answered => {
+    if (rest === '') {
+      const { name = slug, isAuthenticated = true, isCashInCompliant = true } = organizations.get(slug) ?? {}
+      return says('organization', {
+        name,
+        organizationSlug: slug,
+        isAuthenticated,
+        isCashInCompliant,
+        type: 'Association1901Rig',
+      })
+    }
+    if (rest === '/checkout-intents' && asked.method === 'POST') return openIntent(slug, asked.raw, authority)
+    const intent = money.intents.get(Number(/^\/checkout-intents\/(\d+)$/.exec(rest)?.[1]))
+    if (intent) {
+      if (intent.slug !== slug) return { status: 403, body: {} }
+      const { id, token, metadata, order } = intent
+      return says('intent', {
+        id,
+        redirectUrl: `${authority}/payer/${token}`,
+        ...(metadata && { metadata }),
+        ...(order && { order: { ...order, payments: order.payments } }),
+      })
+    }
+    const cash_out = Number(/^\/cash-out\/(\d+)\/export$/.exec(rest)?.[1])
+    const lines = [...money.payments.values()].filter(
+      (payment) => payment.slug === slug && payment.idCashOut === cash_out,
+    )
+    if (lines.length === 0) return { status: 404, body: {} }
+    return {
+      body: lines.map(({ id, amount, date, cashOutDate }) =>
+        shapes.cashOutLine.parse({
+          operationType: 'Payment',
+          credit: amount / 100,
+          debit: null,
+          orderId: null,
+          paymentId: id,
+          paymentDate: date,
+          cashOutDate,
+          cashOutId: cash_out,
+          designation: 'Vente',
+        }),
+      ),
+    }
+  }
+
+  /** The page on which the payer pays, refuses or turns back. */
+  const page = (asked: Asked) => {
+    const [, , token, act] = asked.path.split('/')
+    const intent = money.byToken(token ?? '')
+    if (!intent) return { status: 404, body: {} }
+    const hint = `checkoutIntentId=${intent.id}`
+    if (act === 'pay')
+      return money.pay(intent.id)
+        ? { to: `${intent.asked.returnUrl}&${hint}&code=succeeded` }
+        : { page: 'Cette page de paiement est fermée.' }
+    if (act === 'refuse') return { to: `${intent.asked.errorUrl}&${hint}&error=refused` }
+    return {
+      page: `<!doctype html><html lang="fr"><title>HelloAsso (imitation)</title><h1>${intent.asked.itemName}</h1>
+        <a href="/payer/${token}/pay">Payer</a> <a href="/payer/${token}/refuse">Refuser</a>
+        <a href="${intent.asked.backUrl}">Retour</a>`,
+    }
+  }
+
+  const provider = await serveProvider((asked) => {
+    const authority = `http://${asked.headers.host}`
+    const { path, method, raw } = asked
+    if (path.startsWith('/payer/')) return page(asked)
+    if (path === '/oauth2/token') return tokens.answer(Object.fromEntries(new URLSearchParams(raw)))
+    const holder = tokens.holder(asked.headers.authorization)
+    if (!holder) return { status: 401, body: {} }
+    if (path === '/v5/users/me/organizations')
+      return { body: holder.slug === null ? [] : [{ organizationSlug: holder.slug }] }
+    const notified = /^\/v5\/partners\/me\/api-notifications\/organizations\/([^/]+)$/.exec(path)?.[1]
+    if (notified && method === 'PUT') {
+      const { url } = shapes.notificationAddress.parse(JSON.parse(raw))
+      addresses.set(notified, url)
+      return says('notificationKey', { url, signatureKey: signature_key })
+    }
+    if (/^\/v5\/payments\/\d+\/refund$/.test(path) && method === 'POST') return giveBack(asked)
+    const organization = /^\/v5\/organizations\/([^/]+)(.*)$/.exec(path)
+    if (!organization) return { status: 404, body: {} }
+    if (holder.slug !== organization[1]) return { status: 403, body: {} }
+    return ofOrganization(organization[1], organization[2]!, asked, authority)
+  })
+
+  return {
+    ...provider,
+    ...money,
+    authorize: tokens.authorize,
+    ownKey: tokens.ownKey,
+    revoke: tokens.revoke,
+    addresses,
+    signature_key,
+    takeTold: () => money.takeTold(signature_key),
+    refundsAre: (way: typeof refunds) => (refunds = way),
+    organizationIs: (slug: string, said: { isAuthenticated?: boolean; isCashInCompliant?: boolean; name?: string }) =>
+      organizations.set(slug, said),
+    /** The association takes another short name, and its former one answers nobody. */
+    rename(before: string, after: string) {
+      tokens.rename(before, after)
+      for (const one of [...money.intents.values(), ...money.payments.values()])
+        if (one.slug === before) one.slug = after
+      money.tell('Organization', { old_slug_organization: before, new_slug_organization: after })
+    },
+  }
+}
+
+export type HelloAsso = Awaited<ReturnType<typeof startHelloAsso>>
+
+type Said = { [Name in keyof typeof shapes]: z.input<(typeof shapes)[Name]> }
+
+/** Answers what the published description allows, or fails the test. */
+const says = <Name extends keyof Said>(name: Name, body: Said[Name]): Answered => ({ body: shapes[name].parse(body) })
+
+const invalid = (messages: readonly string[]): Answered => ({
+  status: 400,
+  body: { errors: messages.map((message) => ({ code: 'ArgumentInvalid', message })) },
+})
+
+/** HelloAsso takes addresses in https only; a test's own machine has none. */
+const isTaken = (address: string) => /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)

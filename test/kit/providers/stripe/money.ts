@@ -1,0 +1,217 @@
+import type Stripe from 'stripe'
+import type { z } from 'zod'
+import type { asked } from './asked.ts'
+import { newId, type Things } from './things.ts'
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'status'
+  | 'payment_status'
+  | 'amount_total'
+  | 'currency'
+  | 'client_reference_id'
+  | 'metadata'
+  | 'expires_at'
+  | 'url'
+  | 'livemode'
+  | 'created'
+  | 'success_url'
+  | 'cancel_url'
+> & { payment_intent: string | null; asked: z.infer<typeof asked.session> }
+
+export type Intent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'currency' | 'status' | 'metadata' | 'last_payment_error'
+> & { latest_charge: string | null }
+
+export type Charge = Pick<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'disputed' | 'metadata' | 'refunded'
+> & { payment_intent: string; balance_transaction: string | null }
+
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'currency' | 'created' | 'metadata' | 'status'
+> & {
+  payment_intent: string
+  failure_reason?: string
+}
+
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'status'> & {
+  charge: string
+  payment_intent: string
+  evidence_details: { due_by: number }
+}
+
+type Movement = Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'net' | 'type' | 'currency'> & {
+  source: string
+  payout: string | null
+}
+
+/** What happens to the money of the imitation: people pay, banks answer, clubs give back. */
+export function createMoney(things: Things) {
+  const { seconds, keep, tell, get, accountOf, list } = things
+
+  const move = (account: string | null, type: Movement['type'], source: string, amount: number, fee: number) =>
+    keep<Movement>(account, {
+      id: newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      fee,
+      net: amount - fee,
+      type,
+      currency: 'eur',
+      source,
+      payout: null,
+    })
+
+  /** A card of the European Union; the platform's own part comes on top. */
+  const feeOf = (amount: number, application_fee = 0) => Math.round(amount * 0.015) + 25 + application_fee
+
+  const charge = (session: Session, intent: Intent) => {
+    const { id } = session
+    const account = accountOf(id)
+    const made = keep<Charge>(account, {
+      id: newId('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      amount_refunded: 0,
+      refunded: false,
+      created: seconds(),
+      disputed: false,
+      metadata: intent.metadata,
+      payment_intent: intent.id,
+      balance_transaction: null,
+    })
+    const fee = feeOf(intent.amount, session.asked.payment_intent_data.application_fee_amount)
+    made.balance_transaction = move(account, 'charge', made.id, intent.amount, fee).id
+    Object.assign(intent, { status: 'succeeded', latest_charge: made.id })
+    session.payment_status = 'paid'
+  }
+
+  const intentOf = (session_id: string) => get<Intent>(get<Session>(session_id).payment_intent!)
+  const chargeOf = (intent: Intent) => get<Charge>(intent.latest_charge!)
+
+  const expire = (session: Session) => {
+    Object.assign(session, { status: 'expired', url: null })
+    tell('checkout.session.expired', accountOf(session.id), session)
+  }
+
+  const countBack = (of: Charge, amount: number) => {
+    of.amount_refunded += amount
+    of.refunded = of.amount_refunded === of.amount
+  }
+
+  const giveBack = (intent: Intent, amount: number, metadata: Stripe.Metadata, status: string): Refund => {
+    const account = accountOf(intent.id)
+    const refund = keep<Refund>(account, {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      currency: 'eur',
+      created: seconds(),
+      metadata,
+      status,
+      payment_intent: intent.id,
+    })
+    countBack(chargeOf(intent), amount)
+    move(account, 'refund', refund.id, -amount, 0)
+    tell('charge.refunded', account, chargeOf(intent))
+    tell('refund.created', account, refund)
+    return refund
+  }
+
+  return {
+    expire,
+    giveBack,
+    /** What time has done to it. */
+    aged: (session: Session): Session => {
+      if (session.status === 'open' && seconds() >= session.expires_at) expire(session)
+      return session
+    },
+    /** The payer pays. `later`: the bank will say in some days. False when the page is closed. */
+    pay(session_id: string, how: 'card' | 'later' = 'card'): boolean {
+      const session = this.aged(get<Session>(session_id))
+      if (session.status !== 'open') return false
+      const account = accountOf(session_id)
+      const intent = keep<Intent>(account, {
+        id: newId('pi'),
+        object: 'payment_intent',
+        amount: session.amount_total!,
+        currency: 'eur',
+        status: 'processing',
+        metadata: session.asked.payment_intent_data.metadata,
+        last_payment_error: null,
+        latest_charge: null,
+      })
+      Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })
+      if (how === 'card') charge(session, intent)
+      tell('checkout.session.completed', account, session)
+      return true
+    },
+    /** The bank's answer to what was to be paid later. */
+    settle(session_id: string, is_good: boolean) {
+      const [session, intent] = [get<Session>(session_id), intentOf(session_id)]
+      if (is_good) charge(session, intent)
+      else intent.status = 'requires_payment_method'
+      tell(`checkout.session.async_payment_${is_good ? 'succeeded' : 'failed'}`, accountOf(session_id), session)
+    },
+    /** The club gives money back in its own pages of Stripe. */
+    giveBackThere: (session_id: string, amount: number) => giveBack(intentOf(session_id), amount, {}, 'succeeded'),
+    endRefund(refund_id: string, status: 'succeeded' | 'failed') {
+      const refund = get<Refund>(refund_id)
+      refund.status = status
+      if (status === 'failed') {
+        refund.failure_reason = 'expired_or_canceled_card'
+        countBack(chargeOf(get<Intent>(refund.payment_intent)), -refund.amount)
+      }
+      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', accountOf(refund_id), refund)
+    },
+    /** The payer's bank takes the money, or only asks (`warning_needs_response`). */
+    dispute(session_id: string, status: Stripe.Dispute.Status = 'needs_response'): string {
+      const intent = intentOf(session_id)
+      const contested = chargeOf(intent)
+      contested.disputed = true
+      const dispute = keep<Dispute>(accountOf(session_id), {
+        id: newId('du'),
+        object: 'dispute',
+        amount: intent.amount,
+        reason: 'fraudulent',
+        status,
+        charge: contested.id,
+        payment_intent: intent.id,
+        evidence_details: { due_by: seconds() + 7 * 86_400 },
+      })
+      tell('charge.dispute.created', accountOf(session_id), dispute)
+      return dispute.id
+    },
+    endDispute(dispute_id: string, status: 'won' | 'lost' | 'warning_closed') {
+      const dispute = get<Dispute>(dispute_id)
+      dispute.status = status
+      tell('charge.dispute.closed', accountOf(dispute_id), dispute)
+    },
+    /** Sends to the bank all that an account holds. */
+    payOut(account: string): { id: string; amount: number } {
+      const moved = list<Movement>(account, 'balance_transaction').filter(({ payout }) => payout === null)
+      const payout = keep(account, {
+        id: newId('po'),
+        object: 'payout' as const,
+        amount: moved.reduce((sum, { net }) => sum + net, 0),
+        arrival_date: seconds() + 2 * 86_400,
+        automatic: true,
+        currency: 'eur',
+        reconciliation_status: 'completed' as const,
+        statement_descriptor: null,
+        status: 'paid',
+        trace_id: { status: 'supported', value: `FR${newId('').slice(1)}` },
+      } satisfies Partial<Stripe.Payout>)
+      for (const one of moved) one.payout = payout.id
+      tell('payout.paid', account, payout)
+      return payout
+    },
+  }
+}
+
+export type Money = ReturnType<typeof createMoney>

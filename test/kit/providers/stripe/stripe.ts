@@ -1,0 +1,82 @@
+import { type Answered, type Asked, serveProvider } from '../provider-server.ts'
+import { createAccounts } from './accounts.ts'
+import { createCalls } from './calls.ts'
+import { createMoney, type Session } from './money.ts'
+import { createThings } from './things.ts'
+
+/** Settings of an installation that uses the imitation, with the secrets that sign what it tells. */
+export const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_rebond2026',
+  STRIPE_WEBHOOK_SECRET: 'whsec_clubs_2026',
+  STRIPE_PLATFORM_WEBHOOK_SECRET: 'whsec_platform_2026',
+}
+
+/**
+ * Imitates Stripe over HTTP, with its memory: accounts of clubs, pages of payment, refunds, disputes, transfers to the bank
+ * and signed events. It refuses parameters that it does not know, keeps what it answered under each repetition key, and
+ * hides the things of one account from another, as the real one.
+ */
+export async function startStripe({ now = Date.now }: { now?: () => number } = {}) {
+  const things = createThings(now)
+  const money = createMoney(things)
+  const accounts = createAccounts(things)
+  const { act, refundsBecome } = createCalls(things, money, accounts)
+  const kept = new Map<string, { sent: string; answer: Answered }>()
+  let errors_kept: ((call: Asked) => boolean)[] = []
+
+  /** Answers a repeated call as the first time, be it an error of Stripe's own; the same key with other words is refused. */
+  const once = (call: Asked): Answered => {
+    const account = (call.headers['stripe-account'] as string | undefined) ?? null
+    const key = call.headers['idempotency-key'] as string | undefined
+    const sent = `${call.method} ${call.path} ${call.raw}`
+    const before = key === undefined ? undefined : kept.get(`${account} ${key}`)
+    if (before)
+      return before.sent === sent
+        ? before.answer
+        : {
+            status: 400,
+            body: { error: { type: 'idempotency_error', message: 'Other parameters came with this key.' } },
+          }
+    const acted = act(call, account)
+    const fails = errors_kept.find((matches) => matches(call))
+    errors_kept = errors_kept.filter((one) => one !== fails)
+    const answer = fails
+      ? { status: 500, body: { error: { type: 'api_error', message: 'An error occurred.' } } }
+      : acted
+    if (key !== undefined && (fails || (answer.status ?? 200) < 400)) kept.set(`${account} ${key}`, { sent, answer })
+    return answer
+  }
+
+  /** The page on which the payer pays, is refused, or turns back; a refused card leaves it open. */
+  const page = (id: string, action: string | undefined) => {
+    const session = money.aged(things.get<Session>(id))
+    if (action === 'pay' && money.pay(id)) return { to: session.success_url! }
+    const said = session.status === 'open' ? (action === 'refuse' ? 'Carte refusée.' : '') : 'Cette page est fermée.'
+    return {
+      page: `<!doctype html><html lang="fr"><title>Stripe (imitation)</title>
+        <h1>${session.asked.line_items[0]!.price_data.product_data.name}</h1><p>${said}</p>
+        <a href="/c/pay/${id}/pay">Payer</a> <a href="/c/pay/${id}/refuse">Refuser</a>
+        <a href="${session.cancel_url}">Retour</a>`,
+    }
+  }
+
+  const provider = await serveProvider((call) => {
+    const [, first, second, third, fourth] = call.path.split('/')
+    if (first === 'c') return page(third!, fourth)
+    if (first === 'setup') return accounts.page(second!, third)
+    return once(call)
+  })
+
+  return {
+    ...provider,
+    ...money,
+    ...accounts,
+    things,
+    takeTold: things.takeTold,
+    refundsBecome,
+    /** Acts upon the next call that matches, yet answers an error, which stays under its key. */
+    keepsError: (matches: (call: Asked) => boolean) => void errors_kept.push(matches),
+  }
+}
+
+export type StripeImitation = Awaited<ReturnType<typeof startStripe>>
