@@ -1,4 +1,5 @@
 import { COMPETITION_SENTENCES } from './journal-of-competitions.ts'
+import { MONEY_SENTENCES } from './journal-of-money.ts'
 
 /**
  * Sentence of each act in the journal; it follows the name of the person: « Anne Arbitre a validé une inscription. »
@@ -94,9 +95,7 @@ export const JOURNAL_SENTENCES = {
   'club.unverified': 'a retiré la vérification d’un club',
   'club.verified': 'a vérifié un club',
   'club.written_to': 'a écrit à des clubs',
-  'collection.card': 'a changé qui prend la carte d’un club',
-  'collection.card-state': 'a vu changer l’état du compte de carte d’un club',
-  'collection.means': 'a modifié l’encaissement d’un club',
+  ...MONEY_SENTENCES,
   ...COMPETITION_SENTENCES,
   'contact.answer': 'a répondu à un message reçu',
   'contact.handle': 'a marqué traité un message reçu',
@@ -137,15 +136,6 @@ export const JOURNAL_SENTENCES = {
   'partner_link.made': 'a créé l’adresse de la page du partenaire',
   'partner_link.revoked': 'a révoqué l’adresse de la page du partenaire',
   'moderation.words_changed': 'a changé les mots de la modération',
-  'payment.disputed': 'a vu un paiement contesté',
-  'payment.dispute-ended': 'a vu finir une contestation',
-  'payment.expired': 'a vu un paiement expirer',
-  'payment.failed': 'a vu un paiement échouer',
-  'payment.processing': 'attend la réponse d’une banque',
-  'payment.requires_action': 'doit confirmer un paiement',
-  'payment.open': 'a commencé un paiement',
-  'payment.succeeded': 'a payé',
-  'payment.undo': 'a annulé un paiement noté par erreur',
   'player.edited': 'a modifié un joueur',
   'player.erased_for_family': 'a effacé un joueur à la demande de sa famille',
   'player.removed': 'a retiré un joueur',
@@ -165,14 +155,6 @@ export const JOURNAL_SENTENCES = {
   'promotion.refunded': 'a remboursé une mise en avant',
   'promotion.start': 'a mis un tournoi en avant',
   'promotion.take': 'a retiré le badge offert à un tournoi',
-  'refund.due': 'doit un remboursement',
-  'refund.lowered': 'a vu rendre une part d’un remboursement à faire',
-  'refund.outside': 'a vu rendre de l’argent chez un prestataire',
-  'refund.pending': 'attend qu’un prestataire rende l’argent',
-  'refund.request': 'a demandé un remboursement',
-  'refund.settle': 'a réglé un remboursement',
-  'refund.move': 'a gardé un trop-perçu pour une autre équipe',
-  'refund.undo': 'a annulé un remboursement noté par erreur',
   'registration.create': 'a inscrit une équipe',
   'registration.accept-offer': 'a accepté une place',
   'registration.approve': 'a validé une inscription',

@@ -7,15 +7,14 @@ import { readAddress } from '../database/address.ts'
 import { readKeyFile } from '../secrets/signing-key-file.ts'
 import { isRedirectPattern } from '../http/protection/redirect-pattern.ts'
 import { readProviders, type SignInProvider } from '../oidc/provider-settings.ts'
-import { type HelloAssoSettings, helloAssoOf, helloAssoVariables, refuseHalfHelloAsso } from './helloasso-settings.ts'
+import { type CardSettings, cardsOf, cardVariables, refuseHalfCards } from './card-settings.ts'
 import { listed, productionProblems } from './production-problems.ts'
 import { type AccountLimits, readAccountLimits } from '../limits/account-limits.ts'
 import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from '../storage/storage-address.ts'
-import { refuseHalfStripe, type StripeSettings, stripeOf, stripeVariables } from './stripe-settings.ts'
 
 /** Settings of one installation. `.env.example` explains each variable. */
-export type Config = {
+export type Config = CardSettings & {
   production: boolean
   port: number
   host: string
@@ -86,10 +85,6 @@ export type Config = {
   weather: { url: string; key: string | undefined } | undefined
   /** Routing service. Undefined asks nobody, and distances are estimated. */
   routing: { url: string } | undefined
-  /** Payments at HelloAsso. Undefined when the platform does not use it. */
-  helloasso: HelloAssoSettings | undefined
-  /** Payments at Stripe. Undefined when the platform does not use it. */
-  stripe: StripeSettings | undefined
   demo: boolean
   /** Whether a club may be paid by test cards that move no money. */
   sandbox_payments: boolean
@@ -235,8 +230,7 @@ const variables = z.object({
   WEATHER_KEY: secret(8).optional(),
   ROUTING: z.enum(['off', 'ign'], { error: '« off » ou « ign » est attendu.' }).default('off'),
   ROUTING_URL: service('https://data.geopf.fr').default('https://data.geopf.fr'),
-  ...helloAssoVariables,
-  ...stripeVariables,
+  ...cardVariables,
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -253,8 +247,7 @@ const coherent = variables
     path: ['AUTH_PASSWORD_LENGTH_STAFF'],
     error: 'au moins autant que AUTH_PASSWORD_LENGTH est attendu.',
   })
-  .superRefine(refuseHalfHelloAsso)
-  .superRefine(refuseHalfStripe)
+  .superRefine(refuseHalfCards)
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
@@ -301,8 +294,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
         ? undefined
         : { url: value.WEATHER_URL ?? OPEN_METEO[value.WEATHER_KEY ? 'paid' : 'free'], key: value.WEATHER_KEY },
     routing: value.ROUTING === 'off' ? undefined : { url: value.ROUTING_URL },
-    helloasso: helloAssoOf(value),
-    stripe: stripeOf(value),
+    ...cardsOf(value),
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

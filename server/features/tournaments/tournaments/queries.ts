@@ -2,12 +2,10 @@ import type { ClubFacts } from '#domain/registrations/club-alerts.ts'
 import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#contract/tournaments/tournaments.ts'
 import { categoryAvailability } from '#domain/tournaments/availability/availability.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
-import { placeOn } from '#domain/tournaments/outlines/outline.ts'
 import { PRACTICAL_TEXTS } from '#domain/tournaments/tournament-texts.ts'
 import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/common/thresholds.ts'
 import type { ShownRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { findOutline } from '#server/reference/outlines.ts'
 import { listTournaments } from './listing.ts'
 import {
   type Point,
@@ -28,6 +26,7 @@ import {
   toSummary,
 } from './summary.ts'
 import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
+import { extrasSold, venueOutline } from './shown-besides.ts'
 
 /** Other nouns measure distances, and judge what is open, in the same way. */
 export { type Point, distanceKm, hasFreePlace, insideBox, roadTo, takesRegistrations } from './search.ts'
@@ -196,9 +195,7 @@ export async function findTournament(
       (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
       t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.second_team_off_cents,
-      (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'price_cents', x.price_cents, 'left', x.stock - x.taken)
-          order by x.position, x.id), '[]')
-       from tournament_extras x where x.tournament_id = t.id and x.is_sold) as extras,
+      ${extrasSold(db)} as extras,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
           'club_city', rc.city, 'club', shown_club(rc), 'status', r.status) order by r.created_at), '[]')
@@ -284,14 +281,6 @@ function toDetails({ waiting, ...row }: DetailsRow, now: Date) {
   }))
   const teams = row.teams.map((team) => ({ ...team, club: withColours(team.club) }))
   return { ...toSummary(row, now), categories, teams, venue_outline: venueOutline(row) }
-}
-
-function venueOutline({ venue_department, latitude, longitude }: SummaryRow): TournamentDetails['venue_outline'] {
-  const outline = findOutline(venue_department)
-  if (!outline) return null
-  const { path, width, height } = outline
-  const dot = latitude === null || longitude === null ? null : placeOn(outline, { latitude, longitude })
-  return { path, width, height, dot }
 }
 
 /** The tournament of a category entered; null when there is no such category. */

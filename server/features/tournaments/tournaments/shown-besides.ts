@@ -1,15 +1,19 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
+import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { seasonOf } from '#domain/common/dates/season.ts'
 import { CATEGORIES, type Category } from '#domain/common/reference/categories.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
+import { placeOn } from '#domain/tournaments/outlines/outline.ts'
 import type { Gender } from '#domain/common/reference/genders.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { rankOf, statusAt } from '#server/platform/database/registration-status.ts'
+import { findOutline } from '#server/reference/outlines.ts'
 import { roadTo } from './search.ts'
+import type { SummaryRow } from './summary.ts'
 
 type OwnRegistration = Pick<Registration, 'id' | 'tournament_category_id' | 'team_name' | 'status' | 'rank'>
 
@@ -74,4 +78,23 @@ export async function listPlayed(db: Db, club_id: number, now: Date) {
     where club_id = ${club_id} and archived_at is null and season = ${seasonOf(localDay(now, PARIS))}
     order by gender`
   return rows.toSorted((one, other) => CATEGORIES.indexOf(one.category) - CATEGORIES.indexOf(other.category))
+}
+
+/** Options that a tournament sells beside its places, with what is left of each; null is as many as asked. */
+export const extrasSold = (db: Db) => db`
+  (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'price_cents', x.price_cents, 'left', x.stock - x.taken)
+      order by x.position, x.id), '[]')
+   from tournament_extras x where x.tournament_id = t.id and x.is_sold)`
+
+/** Where the venue stands in the outline of its department; null for one without outline. */
+export function venueOutline({
+  venue_department,
+  latitude,
+  longitude,
+}: SummaryRow): TournamentDetails['venue_outline'] {
+  const outline = findOutline(venue_department)
+  if (!outline) return null
+  const { path, width, height } = outline
+  const dot = latitude === null || longitude === null ? null : placeOn(outline, { latitude, longitude })
+  return { path, width, height, dot }
 }

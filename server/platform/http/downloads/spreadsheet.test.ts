@@ -109,7 +109,7 @@ test.each(Object.entries(TABLES))(
 /** Writes a cell of a workbook as the CSV does. */
 function said(cell: unknown, kind: CellKind): string {
   if (cell === null) return ''
-  if (kind === 'count') return String(cell)
+  if (kind === 'count') return JSON.stringify(cell)
   if (typeof cell === 'number') return cell.toFixed(2).replace('.', ',')
   if (!(cell instanceof Date)) return cell as string
   // The date of a cell is a fraction of a day, so its seconds need rounding.

@@ -46,11 +46,12 @@ export function createThings(now: () => number) {
     /** Tells an event once more, perhaps altered. */
     resend: (event: Stripe.Event) => void told.push(event),
     /** Remembers a thing; it may be changed in place afterwards. */
-    keep<T extends Thing>(account: string | null, thing: T): T {
+    keep: <T extends Thing>(account: string | null, thing: T): T => {
       all.set(thing.id, { account, thing })
       return thing
     },
     /** A thing of another account does not exist. */
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller says what it kept
     find<T extends Thing>(account: string | null, id: string): T | null {
       const held = all.get(id)
       return held && held.account === account ? (held.thing as T) : null
@@ -63,6 +64,7 @@ export function createThings(now: () => number) {
         .toReversed(),
     count: (object: string) => [...all.values()].filter(({ thing }) => thing.object === object).length,
     accountOf: (id: string) => all.get(id)!.account,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller says what it kept
     get: <T extends Thing>(id: string) => all.get(id)!.thing as T,
     /** Events that nobody has taken yet, signed as they would be sent: in any order, as often as a test likes. */
     takeTold: (secret: string, at = seconds()) =>

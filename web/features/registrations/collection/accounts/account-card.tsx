@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Collection } from '#contract/registrations/collection.ts'
 import { ACCOUNT_STATE_LABELS, type AccountState, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { type Called, useToldAct } from '#web/lib/acts/use-told-act.ts'
+import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { MeansCard } from '../means-card.tsx'
 
@@ -14,7 +14,7 @@ type AccountCardProps = {
   taker: Collection['card_provider']
   facts: readonly { label: string; value: string }[]
   /** Reads the account at the provider again. */
-  check: Called<Record<never, never>, unknown>
+  check: typeof orpc.collection.checkStripe | typeof orpc.collection.followHelloAsso
   /** What begins the link, or leads on where the provider waits for an answer. */
   actions: ReactNode
   onRemove: () => void

@@ -33,7 +33,8 @@ export default function HelloAssoKey({ notifiedAt, onClose }: HelloAssoKeyProps)
         maxLength={200}
       />
       <p className="text-[0.9375rem] wrap-anywhere">
-        Adresse de notification&nbsp;: {notifiedAt} <CopyButton text={notifiedAt} label="Copier l’adresse" done="Adresse copiée" />
+        Adresse de notification&nbsp;: {notifiedAt}{' '}
+        <CopyButton text={notifiedAt} label="Copier l’adresse" done="Adresse copiée" />
       </p>
     </FormDialog>
   )

@@ -3,10 +3,12 @@ import { SelectField } from '#web/components/ui/forms/form-fields.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useActForm } from '#web/lib/forms/use-act-form.ts'
 
+const START: { country: 'FR' | 'BE' } = { country: 'FR' }
+
 /** Says what comes before somebody leaves for Stripe, which opens an account for a club of one country. */
 export default function StripeDialog({ onClose }: { onClose: () => void }) {
   const form = useActForm({
-    values: { country: 'FR' as 'FR' | 'BE' },
+    values: START,
     act: orpc.collection.linkStripe,
     input: ({ country }) => ({ country }),
     done: null,

@@ -1,0 +1,23 @@
+/** Sentences of the journal on payments, refunds and how clubs are paid. */
+export const MONEY_SENTENCES = {
+  'collection.card': 'a changé qui prend la carte d’un club',
+  'collection.card-state': 'a vu changer l’état du compte de carte d’un club',
+  'collection.means': 'a modifié l’encaissement d’un club',
+  'payment.disputed': 'a vu un paiement contesté',
+  'payment.dispute-ended': 'a vu finir une contestation',
+  'payment.expired': 'a vu un paiement expirer',
+  'payment.failed': 'a vu un paiement échouer',
+  'payment.processing': 'attend la réponse d’une banque',
+  'payment.requires_action': 'doit confirmer un paiement',
+  'payment.open': 'a commencé un paiement',
+  'payment.succeeded': 'a payé',
+  'payment.undo': 'a annulé un paiement noté par erreur',
+  'refund.due': 'doit un remboursement',
+  'refund.lowered': 'a vu rendre une part d’un remboursement à faire',
+  'refund.outside': 'a vu rendre de l’argent chez un prestataire',
+  'refund.pending': 'attend qu’un prestataire rende l’argent',
+  'refund.request': 'a demandé un remboursement',
+  'refund.settle': 'a réglé un remboursement',
+  'refund.move': 'a gardé un trop-perçu pour une autre équipe',
+  'refund.undo': 'a annulé un remboursement noté par erreur',
+} as const
