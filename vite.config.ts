@@ -128,7 +128,7 @@ const NEAR = {
 const CARDS = {
   name: 'cards',
   priority: 2,
-  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|tournament-link|state-tones)|entering\/tournament-act)\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$/,
+  test: /\/tournaments\/tournaments\/(?:cards\/(?:tournament-card|tournament-link|state-tones)|entering\/tournament-act)\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$|\/tournaments\/price-now\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** The rows of matches, which areas that only listen for news need not load. */

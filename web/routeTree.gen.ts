@@ -63,7 +63,6 @@ import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur/
 import { Route as SiteClubsIdRouteImport } from './routes/_site/clubs.$id'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site/tournois/index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site/tournois/$id'
-import { Route as OrganisateurEncaissementHelloassoRouteImport } from './routes/organisateur/encaissement_.helloasso'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur/tournois/$id'
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur/tournois/nouveau'
 import { Route as SitePaiementRetourIdRouteImport } from './routes/_site/paiement_.retour.$id'
@@ -350,12 +349,6 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
 } as any)
-const OrganisateurEncaissementHelloassoRoute =
-  OrganisateurEncaissementHelloassoRouteImport.update({
-    id: '/encaissement_/helloasso',
-    path: '/encaissement/helloasso',
-    getParentRoute: () => OrganisateurRoute,
-  } as any)
 const OrganisateurTournoisIdRoute = OrganisateurTournoisIdRouteImport.update({
   id: '/tournois/$id',
   path: '/tournois/$id',
@@ -490,7 +483,6 @@ export interface FileRoutesByFullPath {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
-  '/organisateur/encaissement/helloasso': typeof OrganisateurEncaissementHelloassoRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
@@ -557,7 +549,6 @@ export interface FileRoutesByTo {
   '/organisateur': typeof OrganisateurIndexRoute
   '/clubs/$id': typeof SiteClubsIdRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
-  '/organisateur/encaissement/helloasso': typeof OrganisateurEncaissementHelloassoRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/paiement/retour/$id': typeof SitePaiementRetourIdRoute
@@ -628,7 +619,6 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/clubs/$id': typeof SiteClubsIdRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
-  '/organisateur/encaissement_/helloasso': typeof OrganisateurEncaissementHelloassoRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
@@ -700,7 +690,6 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/clubs/$id'
     | '/tournois/$id'
-    | '/organisateur/encaissement/helloasso'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
@@ -767,7 +756,6 @@ export interface FileRouteTypes {
     | '/organisateur'
     | '/clubs/$id'
     | '/tournois/$id'
-    | '/organisateur/encaissement/helloasso'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
     | '/paiement/retour/$id'
@@ -837,7 +825,6 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/clubs/$id'
     | '/_site/tournois/$id'
-    | '/organisateur/encaissement_/helloasso'
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
@@ -1246,13 +1233,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/organisateur/encaissement_/helloasso': {
-      id: '/organisateur/encaissement_/helloasso'
-      path: '/encaissement/helloasso'
-      fullPath: '/organisateur/encaissement/helloasso'
-      preLoaderRoute: typeof OrganisateurEncaissementHelloassoRouteImport
-      parentRoute: typeof OrganisateurRoute
-    }
     '/organisateur/tournois/$id': {
       id: '/organisateur/tournois/$id'
       path: '/tournois/$id'
@@ -1504,7 +1484,6 @@ interface OrganisateurRouteChildren {
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
-  OrganisateurEncaissementHelloassoRoute: typeof OrganisateurEncaissementHelloassoRoute
   OrganisateurTournoisIdRoute: typeof OrganisateurTournoisIdRouteWithChildren
   OrganisateurTournoisNouveauRoute: typeof OrganisateurTournoisNouveauRoute
 }
@@ -1514,8 +1493,6 @@ const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
-  OrganisateurEncaissementHelloassoRoute:
-    OrganisateurEncaissementHelloassoRoute,
   OrganisateurTournoisIdRoute: OrganisateurTournoisIdRouteWithChildren,
   OrganisateurTournoisNouveauRoute: OrganisateurTournoisNouveauRoute,
 }

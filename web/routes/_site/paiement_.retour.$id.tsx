@@ -3,12 +3,10 @@ import { Suspense, lazy, useEffect } from 'react'
 import type { Payment } from '#contract/registrations/payments.ts'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
-import { given, uuidParam } from '#web/lib/router/search-params.ts'
+import { given, textParam, uuidParam } from '#web/lib/router/search-params.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { ToastRegion } from '#web/lib/toasts.ts'
 import { useLeaveCheckout } from './-leave-checkout.ts'
-
-const HINTS = ['ok', 'retour', 'erreur'] as const
 
 /** Where the page of a payment provider sends people back. `retour` is a hint: the server reads how the payment is. */
 export const Route = createFileRoute('/_site/paiement_/retour/$id')({
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/_site/paiement_/retour/$id')({
       return { id: known }
     },
   },
-  validateSearch: (search: Record<string, unknown>) => given({ retour: HINTS.find((hint) => hint === search.retour) }),
+  validateSearch: (search: Record<string, unknown>) => given({ retour: textParam(search.retour, 10) }),
   head: ({ matches }) => areaMeta('Paiement', matches),
   component: Return,
 })

@@ -14,14 +14,20 @@ import { Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { isNotFound } from '#web/lib/api/api-error.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
-import { given, oneOfParam } from '#web/lib/router/search-params.ts'
+import { given, oneOfParam, textParam } from '#web/lib/router/search-params.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
 /** The first tab has no name in the address. */
 const TABS = ['releve', 'remboursements', 'tresorerie', 'moyens'] as const
 
 export const Route = createFileRoute('/organisateur/encaissement')({
-  validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, TABS) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    given({
+      onglet: oneOfParam(search.onglet, TABS),
+      // HelloAsso puts them into the address to which it comes back.
+      code: textParam(search.code, 2_000),
+      state: textParam(search.state, 2_000),
+    }),
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.collection.get.queryOptions()),
   head: ({ matches }) => areaMeta('Encaissement', matches),
   component: CollectionPage,
@@ -37,13 +43,14 @@ const Treasury = lazy(async () => ({
   default: (await import('#web/features/registrations/collection/treasury.tsx')).Treasury,
 }))
 const Means = lazy(async () => ({ default: (await import('#web/features/registrations/collection/means.tsx')).Means }))
+const HelloAssoReturn = lazy(() => import('#web/features/registrations/collection/accounts/helloasso-return.tsx'))
 const Refunds = lazy(async () => ({
   default: (await import('#web/features/registrations/payments/refunds.tsx')).Refunds,
 }))
 
 /** The page of the treasurer: means of payment, awaited payments, bank statement, refunds and treasury. */
 function CollectionPage() {
-  const [{ onglet = 'attendus' }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ onglet = 'attendus', code, state }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data, error, isFetching, refetch } = useQuery(orpc.collection.get.queryOptions())
   const [draft, setDraft] = useState<StatementDraft>({ text: '', opened: null })
   const open = (tab: string) => ask(given({ onglet: oneOfParam(tab, TABS) }))
@@ -51,6 +58,11 @@ function CollectionPage() {
     <>
       <h1 className="mb-4 text-title">Encaissement</h1>
       <ClosedNote door="organizer_manage_registrations" className="mb-4" />
+      {code && state && (
+        <Suspense>
+          <HelloAssoReturn code={code} state={state} onDone={() => open('moyens')} />
+        </Suspense>
+      )}
       {data ? (
         <>
           {data.methods.length === 0 && onglet !== 'moyens' && <NoMeans onOpen={() => open('moyens')} />}

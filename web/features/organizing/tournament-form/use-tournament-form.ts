@@ -9,7 +9,7 @@ import { faultData } from '#web/lib/api/fault-data.ts'
 import { serverNow } from '#web/lib/time/server-clock.ts'
 import { forgetForm, keepForm } from '#web/lib/forms/kept-form.ts'
 import { autosave, shownFields, unsavedFields } from './saving/autosave.ts'
-import { type Savers, clashesInWords } from './saving/clashes-in-words.ts'
+import { type Savers, clashesOf } from './saving/clashes-of.ts'
 import { formCalls, savedOf } from './saving/form-calls.ts'
 import type { FormView } from './form-context.ts'
 import { type KeptForm, keptName, newName } from './saving/kept-tournament.ts'
@@ -93,7 +93,7 @@ export function useTournamentForm({ form, kept, user_id, club_id = null, now }: 
 
   const view: Omit<FormView, 'problems'> = {
     values,
-    clashes: clashesInWords(state, form, savers),
+    clashes: clashesOf(state, form, savers),
     zone,
     today: localDay(now, zone),
     isReadOnly: form ? !form.permissions.save : false,

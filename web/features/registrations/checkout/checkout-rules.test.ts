@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryOfTeam, defaultTeam, defaultValues, proposedName, resumableId } from './form/default-values.ts'
+import { categoryOfTeam, defaultTeam, defaultValues, proposedName } from './form/default-values.ts'
+import { resumableId } from './form/resumable.ts'
 import { requestKey } from '#web/lib/acts/request-key.ts'
 import { announcedMinutes, pollDelayMs } from './payment/waiting-times.ts'
 

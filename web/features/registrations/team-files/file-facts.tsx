@@ -1,10 +1,9 @@
 import { counted } from '#domain/common/counted.ts'
 import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { TeamFile } from '#contract/registrations/team-files.ts'
 import { formatDayShort } from '#domain/common/dates/dates.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
-import { listed } from '#domain/common/text.ts'
-import { lineWords } from '#domain/registrations/prices/sold-lines.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { hasEntered } from '#domain/registrations/registration.ts'
 import { rosterWarnings } from '#domain/clubs/players/roster-warnings.ts'
@@ -12,12 +11,14 @@ import { fileGaps, seenOnPaper } from '#domain/registrations/team-files/team-fil
 import { classNames } from '#web/lib/class-names.ts'
 import { PapersButton } from './papers-button.tsx'
 
+const OrderedExtras = lazy(async () => ({ default: (await import('./extras.tsx')).OrderedExtras }))
+
 type FactProps = { file: TeamFile; now: Date; timeZone: string }
 
 /** Says what is paid, what is due and until when, and what goes back. */
 export function PaymentFact({ file: { payment, extras }, now, timeZone }: FactProps) {
   const { amount_cents, awaited, overdue, due_at, refund_due_cents, label } = payment
-  const ordered = extras.length > 0 && <Quiet>{listed(extras.map(lineWords))}</Quiet>
+  const ordered = <Suspense>{extras.length > 0 && <OrderedExtras extras={extras} />}</Suspense>
   if (amount_cents === 0)
     return (
       <>

@@ -22,9 +22,10 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 import { FileCards } from './file-cards.tsx'
 import { FileTable } from './file-table.tsx'
 import type { FilesSearch } from './files-search.ts'
-import { Extras, Totals } from './totals.tsx'
+import { Totals } from './totals.tsx'
 
 const Claims = lazy(async () => ({ default: (await import('./claims.tsx')).Claims }))
+const Extras = lazy(async () => ({ default: (await import('./extras.tsx')).Extras }))
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'))
 
 type TeamFilesProps = {
@@ -60,7 +61,7 @@ function KnownFiles({ tournamentId, search, onSearch, onOpen, acts, read }: Team
     <>
       <Suspense>{claims.length > 0 && <Claims claims={claims} />}</Suspense>
       <Totals totals={totals} />
-      <Extras extras={extras} />
+      <Suspense>{extras.length > 0 && <Extras extras={extras} />}</Suspense>
       <div className="mb-5 flex flex-wrap gap-3" data-screen-only>
         {permissions.remind && reachable > 0 && (
           <Button variant="secondary" onClick={() => setToRemind('all')}>

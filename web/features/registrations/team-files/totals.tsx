@@ -14,19 +14,6 @@ export function Totals({ totals }: Pick<TeamFiles, 'totals'>) {
   )
 }
 
-/** Says how many of each option the kitchen, or whoever brings it, has to count with. */
-export function Extras({ extras }: Pick<TeamFiles, 'extras'>) {
-  if (extras.length === 0) return null
-  const words = extras.map(
-    ({ name, ordered, stock }) => `${name}\u00a0: ${ordered}${stock === null ? '' : ` sur ${stock}`}`,
-  )
-  return (
-    <p className="mb-5">
-      <strong>Options commandées :</strong> <span className="figures">{words.join(', ')}</span>
-    </p>
-  )
-}
-
 function Total({ label, cents, tone = '' }: { label: string; cents: number; tone?: string }) {
   return (
     <div className="px-3 py-2.5 sm:px-4 sm:py-3">

@@ -11,7 +11,7 @@ import { followHelloAsso } from './follow-helloasso.ts'
 import { changedBy, lockAccount, tellOwners } from './save-means.ts'
 
 /** The page of ours to which HelloAsso sends the browser back. */
-const backOf = ({ config }: MemberContext) => `${config.site_url}/organisateur/encaissement/helloasso`
+const backOf = ({ config }: MemberContext) => `${config.site_url}/organisateur/encaissement`
 
 /** The clubs of the trial, and nobody else, may link an account. @throws NOT_ALLOWED_NOW */
 function onTrial({ payments, config }: MemberContext, club_id: number): HelloAsso {

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatTime } from '#domain/common/dates/dates.ts'
+import type { TheirAnswer } from './their-answer.tsx'
+
+const TheirWords = lazy(() => import('./their-answer.tsx'))
 
 export type Clash = {
   /** The name of the person who saved it; null when they have left. */
   name: string | null
   at: string | null
-  /** Their answer, as the field would show it. */
-  theirs: string
+  theirs: TheirAnswer
 }
 
 type ClashNoteProps = { clash: Clash; zone: string; onKeepMine: () => void; onTakeTheirs: () => void }
@@ -24,7 +26,11 @@ export function ClashNote({ clash: { name, at, theirs }, zone, onKeepMine, onTak
       </p>
       {isSeen && (
         <p className="mt-1 wrap-anywhere whitespace-pre-line">
-          <span className="sr-only">Sa version&nbsp;: </span>«&nbsp;{theirs || 'rien'}&nbsp;»
+          <span className="sr-only">Sa version&nbsp;: </span>«&nbsp;
+          <Suspense>
+            <TheirWords {...theirs} />
+          </Suspense>
+          &nbsp;»
         </p>
       )}
       <p className="flex flex-wrap gap-x-4">

@@ -53,16 +53,6 @@ export function categoryOfTeam({ categories, teams }: Pick<Known, 'categories' |
   return suits.length === 1 ? String(suits[0]!.id) : ''
 }
 
-/**
- * Answers the registration of the club that waits for something only this page can do: a hold first, then an offered
- * place.
- */
-export function resumableId({ registrations }: Pick<RegistrationOptions, 'registrations'>): string | null {
-  const waiting =
-    registrations.find(({ status }) => status === 'held') ?? registrations.find(({ status }) => status === 'offered')
-  return waiting?.id ?? null
-}
-
 /** Answers the name of the club, followed by the first free number where a team of that name is in already. */
 export function proposedName({ registrations }: Known, clubName: string | null, category: string | null): string {
   if (clubName === null) return ''

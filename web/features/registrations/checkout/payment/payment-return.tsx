@@ -11,12 +11,10 @@ import { orpc } from '#web/lib/api/api.ts'
 import { PageLink } from './page-link.tsx'
 import { returnDelayMs } from './waiting-times.ts'
 
-/** What the provider's page adds to the address on the way back: nothing is decided by it. */
-export type ReturnHint = 'ok' | 'retour' | 'erreur' | undefined
-
 type PaymentReturnProps = {
   paymentId: string
-  hint: ReturnHint
+  /** What the provider adds to the address on the way back: 'ok', 'retour', 'erreur'. Nothing is decided by it. */
+  hint: string | undefined
   /** It is called once the payment has been read as received, and its place is kept. */
   onPaid: (payment: Payment) => void
 }
@@ -51,7 +49,7 @@ export function PaymentReturn({ paymentId, hint, onPaid }: PaymentReturnProps) {
   )
 }
 
-function Answer({ payment, hint }: { payment: Payment; hint: ReturnHint }) {
+function Answer({ payment, hint }: { payment: Payment; hint: string | undefined }) {
   const { status, failure_message, registration, next } = payment
   if (status === 'succeeded') return <Received payment={payment} />
   if (status === 'expired')

@@ -1,15 +1,14 @@
 import { NO_ANSWERS } from '#domain/organizing/tournament-form/no-answers.ts'
 import type { TournamentForm } from '#contract/organizing/tournament-form.ts'
 import type { TournamentField, TypedTournament } from '#domain/organizing/tournament-form/tournament-fields.ts'
-import { answerWords } from '../steps/answer-words.ts'
 import type { AutosaveState } from './autosave.ts'
 import type { Clash } from '../fields/clash-note.tsx'
 
 /** The person who saved a field that clashes, and when. */
 export type Savers = Partial<Record<TournamentField, Pick<Clash, 'name' | 'at'>>>
 
-/** The answers of others that clash with those typed here, in words. */
-export function clashesInWords(
+/** The answers of others that clash with those typed here. */
+export function clashesOf(
   { clashes, saved }: AutosaveState,
   form: TournamentForm | null,
   savers: Savers,
@@ -20,7 +19,7 @@ export function clashesInWords(
   return Object.fromEntries(
     (clashes as TournamentField[]).map((field) => [
       field,
-      { ...(savers[field] ?? last), theirs: answerWords(field, theirs, names) },
+      { ...(savers[field] ?? last), theirs: { field, values: theirs, names } },
     ]),
   )
 }
