@@ -202,6 +202,7 @@ const TO_PEOPLE = [
   '/metrics',
   '/readyz',
   '/robots.txt',
+  '/sandbox',
   '/site.webmanifest',
   '/sitemap.xml',
 ]

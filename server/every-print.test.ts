@@ -90,7 +90,7 @@ const PRINTS: Record<string, (() => Promise<Uint8Array>)[]> = {
     () =>
       registrationPdf(
         {
-          registration: { ...registration, reason: NAME },
+          registration: { ...registration, reason: NAME, lines: [] },
           contact: { name: NAME, phone: null, email: null },
           needs: [],
           documents: [],

@@ -220,7 +220,7 @@ export const collection = {
     description:
       'Une partie attend le reste\u00a0; ce qui est de trop se rend, ou sert à une autre équipe du même club. ' +
       'Avec l’en-tête Idempotency-Key, la même demande répétée ne note rien deux fois.',
-    refuses: ['AMOUNT_CHANGED', 'NOT_ALLOWED_NOW'],
+    refuses: ['AMOUNT_CHANGED', 'NOT_ALLOWED_NOW', 'IDEMPOTENCY_KEY_REUSED'],
     asks: {
       registration_id: id,
       method: manualMethod,

@@ -54,5 +54,8 @@ const FOUND_OTHERWISE = [
   '/sitemap.xml',
   '/tournois/$id',
   '/tournois/$id/$vue',
+  '/webhooks/helloasso/:token',
   '/webhooks/sandbox',
+  '/webhooks/stripe',
+  '/webhooks/stripe/platform',
 ]

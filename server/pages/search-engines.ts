@@ -62,6 +62,7 @@ const CLOSED = [
   '/paiement',
   '/profil',
   '/proprietaire',
+  '/sandbox/',
   '/table',
   '/verification',
 ]

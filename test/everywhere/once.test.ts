@@ -78,6 +78,8 @@ const ONCE_BY_NATURE: Record<string, string> = {
   '/clubs/mine/teams': NAMED,
   '/clubs/{id}/join-requests': ONE_OPEN,
   '/collection/card-test': PREVIEW,
+  '/collection/helloasso': 'answers an address, and writes nothing',
+  '/collection/helloasso/state': HARMLESS,
   '/collection/stripe': STATE,
   '/collection/stripe/check': HARMLESS,
   '/contact-messages': VISITOR,
@@ -107,6 +109,7 @@ const ONCE_BY_NATURE: Record<string, string> = {
 
 /** These routes act once per key, and once without it too; others say the same again for ten minutes (`alike`). */
 const ONCE_WITHOUT_KEY: Record<string, string> = {
+  'collection.receiveOther': 'names what was due, which the first time changes',
   'players.importMany': NAMED,
   'plans.publish': VERSION,
   'promotions.buy': ONE_OPEN,

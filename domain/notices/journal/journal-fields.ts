@@ -92,6 +92,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   members_count: 'Licenciés',
   merged_into: 'Fusionné',
   metadata: 'Données libres',
+  dispute: 'Contestation',
   method: 'Moyen',
   missing: 'Manque',
   name: 'Nom',

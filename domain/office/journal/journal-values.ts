@@ -26,6 +26,7 @@ import { registrationLabel } from '../../registrations/registration.ts'
 import { REGISTRATION_STATUSES } from '../../registrations/registration-statuses.ts'
 import { REPORT_REASON_LABELS } from '../../community/report.ts'
 import { FACTOR_LABELS } from '../../common/people/second-factor.ts'
+import { ACCOUNT_STATE_LABELS, PROVIDER_LABELS } from '../../registrations/payments/providers.ts'
 import { TEAM_FIT_LABELS } from '../../clubs/teams/team-fit.ts'
 import { TOURNAMENT_FORMAT_LABELS } from '../../tournaments/tournament-format.ts'
 import { TOURNAMENT_STATUS_LABELS } from '../../tournaments/tournament.ts'
@@ -52,6 +53,8 @@ const LACKS: Record<AdminLack, string> = { factor: 'un second facteur', password
 
 const VALUES_OF: Record<string, Words> = {
   'audit.state': AUDIT_STATE_LABELS,
+  'club.provider': PROVIDER_LABELS,
+  'club.state': ACCOUNT_STATE_LABELS,
   'club.status': CLUB_BADGES,
   'comments.status': CONTENT_LABELS,
   'comment_answers.status': CONTENT_LABELS,
@@ -62,6 +65,7 @@ const VALUES_OF: Record<string, Words> = {
   'kit_order.status': KIT_ORDER_LABELS,
   'mail.kind': MAIL_LABELS,
   'mail.state': MAIL_STATE_LABELS,
+  'payment.dispute': { open: 'Ouverte', won: 'Gagnée', lost: 'Perdue' },
   'payment.status': PAYMENT_ATTEMPT_LABELS,
   'photos.status': CONTENT_LABELS,
   'profile.missing': LACKS,

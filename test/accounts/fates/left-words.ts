@@ -88,6 +88,8 @@ export const LEFT: Record<string, string> = {
     payment_events: provider event_id payload
     payment_accounts: external_id
     payment_sessions: provider_reference url account_external_id
+    stripe_sessions: reference account
+    stripe_refunds: reference
     payments: provider_reference provider_payment failure_code
     promotion_purchases: provider_reference failure_code
     promotion_refunds: provider_reference
@@ -165,7 +167,7 @@ export const LEFT: Record<string, string> = {
     messages: type link event side
     payment_accounts: provider state
     payment_sessions: provider
-    payments: provider method currency status dispute
+    payments: provider method found_method currency status dispute
     photos: status held_for rule
     plans: status
     platform_receipts: kind
@@ -174,7 +176,7 @@ export const LEFT: Record<string, string> = {
     promotion_purchases: provider status
     promotion_refunds: status
     receipts: kind
-    refunds: status why
+    refunds: kind status why
     registrations: status payment_status payment_method reference
     reports: reason status
     sandbox.page_payments: dispute

@@ -29,7 +29,9 @@ const PUBLIC = [
   '/tournois/$id/$vue',
 ]
 const isPrivate = (path: string) =>
-  /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue|proprietaire)(\/|$)/.test(path)
+  /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue|proprietaire|paiement\/retour)(\/|$)/.test(
+    path,
+  )
 
 test('une page est publique ou demande à se connecter : aucune n’est oubliée', () => {
   expect(paths.length).toBeGreaterThan(10)

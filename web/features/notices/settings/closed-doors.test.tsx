@@ -13,6 +13,7 @@ const LEADS: Record<Door, { by: RegExp; except: Record<string, string> }> = {
   new_registrations: {
     by: /to="\/paiement"|registrationPath\(|to: '\/paiement'|inscription: true|<SignUpForm|onClick=\{onRegister\}/,
     except: {
+      'features/registrations/checkout/payment/payment-return.tsx': 'pays what has entered already',
       'features/registrations/registrations/club/payment.tsx': 'pays what has entered already',
       'features/registrations/registrations/club/change-dialog.tsx': 'pays a change of what has entered already',
       'features/tournaments/tournaments/entering/page-act-button.tsx': 'draws the act that its page has chosen',

@@ -21,6 +21,7 @@ export const DEADLINES: Record<string, 'moved' | { stays: string }> = {
   'registrations.offer_expires_at': 'moved',
   'registrations.payment_due_at': 'moved',
   'tournament_postponements.choose_until': 'moved',
+  'tournaments.early_until': { stays: 'public, and its organiser changes it' },
   'tournaments.featured_until': { stays: 'bought by the day, written from its purchases' },
   'tournaments.registration_closes_at': { stays: 'public, and its organiser changes it' },
   'weather_asks.busy_until': { stays: 'nobody answers it' },

@@ -34,7 +34,7 @@ export const moveSurplus = (context: MemberContext, refund_id: string, to_id: st
       select amount_cents from refunds where id = ${refund_id} and kind = 'surplus' and status = 'due'`
     if (!surplus) throw refuse('NOT_ALLOWED_NOW', {}, 'Ce trop-perçu est déjà rendu ou déjà utilisé.')
     const amount_cents = Math.min(surplus.amount_cents, await dueByHand(act, to))
-    if (amount_cents === 0) throw refuse('NOT_ALLOWED_NOW', {}, `${to.team_name} ne doit plus rien.`)
+    if (amount_cents === 0) throw refuse('NOT_ALLOWED_NOW', {}, `Plus rien à payer\u00a0: ${to.team_name}.`)
     if (amount_cents === surplus.amount_cents) await tx`delete from refunds where id = ${refund_id}`
     else await tx`update refunds set amount_cents = amount_cents - ${amount_cents} where id = ${refund_id}`
     const [moved] = await tx<{ id: string }[]>`
@@ -53,7 +53,7 @@ export const moveSurplus = (context: MemberContext, refund_id: string, to_id: st
     const became = await takeManualPayment(act, to, {
       method: methodOf(payment),
       amount_cents,
-      note: `Trop-perçu de ${registration.team_name}`,
+      note: `Trop-perçu\u00a0: ${registration.team_name}`,
     })
     await tx`update refunds set became_payment_id = ${became} where id = ${id}`
   })
@@ -76,7 +76,12 @@ export const undoMove = (context: MemberContext, refund_id: string, reason: stri
     const { amount_cents } = payment
     const id = await answerPayment(act, payment, { kind: 'moved', reason })
     await note('refund.undo', { refund: refund_id }, { amount_cents, refund_id: id }, { reason })
-    await issueCreditNote(act, payment, { id, amount_cents }, `Rendu à ${registration.team_name} : ${reason}`)
+    await issueCreditNote(
+      act,
+      payment,
+      { id, amount_cents },
+      `Rendu à l’équipe d’origine, ${registration.team_name}\u00a0: ${reason}`,
+    )
     const back = await takeManualPayment(act, registration, {
       method: methodOf(source),
       amount_cents,
