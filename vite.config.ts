@@ -121,7 +121,7 @@ const SEARCHES = {
 const NEAR = {
   name: 'near',
   priority: 4,
-  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$/,
+  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$|\/reference\/regions\.ts$/,
   includeDependenciesRecursively: false,
 }
 /** The card of a tournament and the sheet of filters, which the page of matches and most areas do not show at first. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REGION_SYNONYMS, findRegionByName } from './region-names.ts'
-import { REGIONS, REGION_CODES, findRegion } from './regions.ts'
+import { REGION_CODES } from './region-codes.ts'
+import { REGIONS, findRegion } from './regions.ts'
 
 const LANDING = [
   'Ile-de-France',
@@ -21,6 +22,7 @@ describe('les régions', () => {
   it('sont 13 en métropole et 5 outre-mer, aux codes uniques', () => {
     expect(REGIONS.filter((region) => !region.overseas)).toHaveLength(13)
     expect(REGIONS.filter((region) => region.overseas)).toHaveLength(5)
+    expect(REGIONS.map(({ code }) => code)).toEqual(REGION_CODES)
     expect(new Set(REGION_CODES).size).toBe(18)
   })
 

@@ -30,8 +30,6 @@ export const REGIONS: readonly Region[] = [
   overseas('06', 'Mayotte'),
 ]
 
-export const REGION_CODES: readonly string[] = REGIONS.map((region) => region.code)
-
 export function findRegion(code: string): Region | undefined {
   return REGIONS.find((region) => region.code === code)
 }

@@ -11,7 +11,7 @@ import { expectPlainWords } from '../kit/plain-words.ts'
 import { listRoutePaths } from '../kit/routes.ts'
 import { findPhotographed, findPlayed } from '../kit/played.ts'
 
-type Look = { as?: DemoAccount['role']; at?: string }
+type Look = { as?: DemoAccount['role']; at?: string; refused?: number[] }
 
 /** For each route, the account that looks at it and an address of the demonstration. A new route must be added here. */
 const PAGES: Record<string, Look> = {
@@ -70,7 +70,11 @@ const PAGES: Record<string, Look> = {
   '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },
   '/organisateur/tournois/$id/planning': { as: 'organisateur', at: '/organisateur/tournois/6/planning' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
-  '/paiement/retour/$id': { as: 'club', at: '/paiement/retour/00000000-0000-4000-8000-000000000000' },
+  '/paiement/retour/$id': {
+    as: 'club',
+    at: '/paiement/retour/00000000-0000-4000-8000-000000000000',
+    refused: [404],
+  },
   '/partenaire': {},
   '/profil': { as: 'club' },
   '/proprietaire': { as: 'club', at: '/proprietaire?jeton=inconnu' },
@@ -90,14 +94,16 @@ test('chaque page du site figure dans la liste des pages vérifiées', () => {
   expect(Object.keys(PAGES).sort()).toEqual(listRoutePaths().sort())
 })
 
-for (const [path, { as, at = path }] of Object.entries(PAGES)) {
-  test(`${path} est accessible, de jour et de nuit, sur téléphone et sur ordinateur`, async ({ kept }) => {
-    const page = await kept(...window(as))
-    await open(page, at)
-    await expectAccessible(page)
-    if (!EXPLAINING.has(path)) await expectPlainWords(page)
+for (const [path, { as, at = path, refused = [] }] of Object.entries(PAGES))
+  test.describe(() => {
+    test.use({ refused })
+    test(`${path} est accessible, de jour et de nuit, sur téléphone et sur ordinateur`, async ({ kept }) => {
+      const page = await kept(...window(as))
+      await open(page, at)
+      await expectAccessible(page)
+      if (!EXPLAINING.has(path)) await expectPlainWords(page)
+    })
   })
-}
 
 test('chaque onglet de l’encaissement est accessible, et la boîte qui change de compte, ses erreurs aussi', async ({
   kept,

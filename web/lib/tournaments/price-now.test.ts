@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryPriceNow, priceNowLabel } from './price-now.ts'
+import { categoryPriceNow } from './category-price-now.ts'
+import { priceNowLabel } from './price-now.ts'
 
 const early = { off_cents: 2000, until: '2026-02-28T22:59:00Z' }
 const prices = (lowest_price_cents: number, highest_price_cents: number) =>

@@ -11,13 +11,6 @@ import { useLeaveCheckout } from './-leave-checkout.ts'
 /** Where the page of a payment provider sends people back. `retour` is a hint: the server reads how the payment is. */
 export const Route = createFileRoute('/_site/paiement_/retour/$id')({
   ssr: false,
-  params: {
-    parse: ({ id }) => {
-      const known = uuidParam(id)
-      if (!known) throw notFound()
-      return { id: known }
-    },
-  },
   validateSearch: (search: Record<string, unknown>) => given({ retour: textParam(search.retour, 10) }),
   head: ({ matches }) => areaMeta('Paiement', matches),
   component: Return,
@@ -29,6 +22,7 @@ const PaymentReturn = lazy(async () => ({
 
 function Return() {
   const { id } = Route.useParams()
+  if (!uuidParam(id)) throw notFound()
   const { retour } = Route.useSearch()
   const viewer = useViewer()
   const leave = useLeaveCheckout()

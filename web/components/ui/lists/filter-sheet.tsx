@@ -1,15 +1,13 @@
-import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { Button } from '../buttons/button.tsx'
 import type { OpenSheetProps } from './open-sheet.tsx'
 
 type FilterSheetProps = {
-  /** Id that the button which opens it controls. */
+  /** Id that the button which opens it controls; this button has the focus again once it is closed. */
   id: string
   isOpen: boolean
   onClose: () => void
-  /** The button that opens it has the focus again once it is closed. */
-  opener: RefObject<HTMLDivElement | null>
   /** The head that only an open sheet has: public pages load it then. */
   Head: ComponentType<OpenSheetProps>
   /** Says on the button at its foot what the filters find. */
@@ -21,13 +19,15 @@ type FilterSheetProps = {
  * The filters of a list: a column beside it, and below 1024 px a sheet over it, whose foot says what they find. Without
  * script they are sent as a form.
  */
-export function FilterSheet({ id, isOpen, onClose, opener, Head, foot, children }: FilterSheetProps) {
+export function FilterSheet({ id, isOpen, onClose, Head, foot, children }: FilterSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   // The head may still be on its way when the sheet closes, so the focus goes back without it.
-  useEffect(() => {
-    const button = isOpen && opener.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)
-    return () => (button ? button.focus({ preventScroll: true }) : undefined)
-  }, [isOpen, id, opener])
+  useEffect(
+    () => () => {
+      if (isOpen) document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus({ preventScroll: true })
+    },
+    [isOpen, id],
+  )
   return (
     <aside
       ref={sheet}

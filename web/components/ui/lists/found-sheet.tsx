@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { FilterSheet } from './filter-sheet.tsx'
 import OpenSheet from './open-sheet.tsx'
 
@@ -15,7 +15,6 @@ export type Found = {
 export type FoundSheetProps = Found & {
   id: string
   isOpen: boolean
-  opener: RefObject<HTMLDivElement | null>
   onClose: () => void
   children: ReactNode
 }

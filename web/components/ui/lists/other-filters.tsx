@@ -1,4 +1,4 @@
-import { Suspense, lazy, useId, useRef, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { FiltersButton } from './filters-button.tsx'
@@ -11,9 +11,8 @@ const FoundSheet = lazy(() => import('./found-sheet.tsx'))
 export function useOpening(count: number) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLDivElement>(null)
   const button = (className = '') => (
-    <div ref={opener} className={`shrink-0 ${className}`}>
+    <div className={`shrink-0 ${className}`}>
       <FiltersButton
         isOpen={isOpen}
         controls={id}
@@ -23,7 +22,7 @@ export function useOpening(count: number) {
       />
     </div>
   )
-  return { id, isOpen, opener, onClose: () => setIsOpen(false), button }
+  return { id, isOpen, onClose: () => setIsOpen(false), button }
 }
 
 /** The filters behind that button: on a phone a sheet over the list, else a part of the page that unfolds. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -33,7 +33,6 @@ type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
 export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
   const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLDivElement>(null)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...tournamentsQuery(search),
@@ -61,7 +60,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       )}
     >
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
-        <div ref={opener} className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <TextSearch
             search={search}
             onChange={(q) => onChange({ q, order: undefined })}
@@ -80,7 +79,6 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         id="filtres"
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        opener={opener}
         Head={OpenSheet}
         foot={total === 0 ? 'Aucun tournoi' : `Voir ${total === undefined ? 'les tournois' : named(total)}`}
       >

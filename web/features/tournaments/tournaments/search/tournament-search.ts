@@ -3,7 +3,7 @@ import { isDay } from '#domain/common/dates/local-time.ts'
 import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
-import { REGION_CODES } from '#domain/common/reference/regions.ts'
+import { REGION_CODES } from '#domain/common/reference/region-codes.ts'
 import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam } from '#web/lib/router/search-params.ts'
 
 /**
