@@ -48,7 +48,7 @@ test('l’adresse de retour ne décide de rien : dire « ok » ne paie pas', asy
   await open(page, page.url().replace('retour=retour', 'retour=ok'))
   await expect(page.getByText('Nous attendons la réponse…')).toBeVisible()
   await open(page, '/club/inscriptions')
-  await expect(page.getByRole('listitem').filter({ hasText: team })).toContainText('en chemin')
+  await expect(page.getByRole('listitem').filter({ hasText: team })).toContainText('Paiement en cours')
 })
 
 const findPaidByPage = ({ request }: Page): Promise<Opening> =>
