@@ -483,7 +483,8 @@ test('le Module IA est accessible avec ses réponses', async ({ kept }) => {
   await page.setViewportSize(PHONE)
   await page.locator('summary', { hasText: 'Module IA' }).click()
   await expect(page.getByRole('combobox', { name: 'Un club' })).toBeVisible()
-  await expectAccessible(page, 'html', [PHONE])
+  // As tall as the page: of a row that a bar half covers, axe only sees the other half.
+  await expectAccessible(page, 'html', [{ ...PHONE, height: 3_000 }])
 })
 
 test('les calculs dans la fiche d’un tournoi et dans celle d’un club sont accessibles', async ({ kept }) => {
