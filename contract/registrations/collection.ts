@@ -224,7 +224,7 @@ export const collection = {
     asks: {
       registration_id: id,
       method: manualMethod,
-      /** What the screen said was due; 0: nothing more. */
+      /** The sum that the screen said was due; 0 says that nothing was. */
       due_cents: cents,
       received_cents: cents.min(1, 'Indiquez le montant reçu.').max(10_000_000, 'Vérifiez ce montant.'),
     },

@@ -56,11 +56,11 @@ export const registrationOptions = z.object({
       mine: z.boolean(),
     }),
   ),
-  /** What is sold beside an entry, with what is left of it. */
+  /** The options that are sold beside an entry, with what is left of each. */
   extras: z.array(extra),
   categories: z.array(
     enteredCategory.extend({
-      /** What my club would pay for one more team now: the sum of `lines`, without extras. */
+      /** My club would pay this for one more team now: it is the sum of `lines`, without extras. */
       price_cents: cents,
       lines: z.array(soldLine),
       /** Until when a reduced price in it counts; a page that is open keeps it as long as a place is held. */

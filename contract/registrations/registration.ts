@@ -95,7 +95,7 @@ export const registration = z.object({
     })
     .nullable(),
   amount_cents: cents,
-  /** What it costs, line by line, as it was sold; their sum is `amount_cents`. */
+  /** The lines of the price as it was sold; their sum is `amount_cents`. */
   lines: z.array(soldLine),
   paid_cents: cents,
   refunded_cents: cents,

@@ -7,7 +7,7 @@ export const soldLine = z.object({
   /** 'Inscription', 'Repas'. */
   words: z.string(),
   quantity: z.int(),
-  /** Of the whole line; negative for a reduction. */
+  /** The price of the whole line, which is negative for a reduction. */
   cents: z.int(),
   extra_id: z.int().nullable(),
 })

@@ -43,7 +43,7 @@ const teamFile = z.object({
     due_at: instant.nullable(),
     overdue: z.boolean(),
   }),
-  /** What it has ordered beside its entry. */
+  /** The options that the team has ordered beside its entry. */
   extras: z.array(z.object({ extra_id: z.int(), words: z.string(), quantity: z.int() })),
   documents: z.object({
     required: z.int(),
@@ -74,7 +74,7 @@ const fileList = z.object({
   /** Those that miss most first. */
   items: z.array(teamFile),
   totals: z.object({ received_cents: cents, awaited_cents: cents, to_refund_cents: cents }),
-  /** What is ordered of each option by the teams that have a place; `stock` is null without one. */
+  /** The teams that have a place have ordered so many of each option; `stock` is null without one. */
   extras: z.array(z.object({ id: z.int(), name: z.string(), ordered: z.int(), stock: z.int().nullable() })),
   time_zone: z.string(),
   /** People who say that they are of a club that was added by hand: who is accepted answers for it. */

@@ -39,6 +39,18 @@ export type PaymentSession = {
   disputed: 'no' | 'open' | 'lost'
 }
 
+/** A session that nothing was paid on, and that nothing can be paid on any more. */
+export const expiredSession = (reference: string | null = null): PaymentSession => ({
+  reference,
+  state: { status: 'expired' },
+  page: null,
+  ends_at: null,
+  money: null,
+  also_paid: [],
+  given_back: [],
+  disputed: 'no',
+})
+
 /** The account on which a club is paid; `external_id` is the provider's, null where it needs none. */
 export type Account = { club_id: number; external_id: string | null }
 

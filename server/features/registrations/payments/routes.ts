@@ -1,3 +1,4 @@
+import { parsedJson } from '#server/platform/http/parsed-json.ts'
 import { type Context as Call, Hono } from 'hono'
 import { z } from 'zod'
 import type { Context, Services } from '#server/platform/context.ts'
@@ -35,7 +36,7 @@ export function webhookRoutes(readers: readonly EventReader[]) {
       !isSigned(context.secrets.key(WEBHOOK_KEY), body, signature, context.clock())
     )
       return c.json({ code: 'BAD_SIGNATURE' }, 400)
-    const event = notification.safeParse(parse(body))
+    const event = notification.safeParse(parsedJson(body))
     if (!event.success) return c.json({ code: 'BAD_REQUEST' }, 400)
     const { id, type, session_key } = event.data
     return apply(c, readers, { provider: 'sandbox', event_id: id, about: { type, object_id: session_key } })
@@ -77,13 +78,5 @@ async function answered(c: Call<Env>, follow: () => Promise<boolean>) {
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     return c.json({ code: 'PROVIDER_UNAVAILABLE' }, 503)
-  }
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/client.ts'
 import type { Clock } from '../../process/clock.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import type { PaymentProvider, PaymentSession, RefundAnswer } from '../port.ts'
+import { expiredSession, type PaymentProvider, type PaymentSession, type RefundAnswer } from '../port.ts'
 import { helloAssoAccounts } from './accounts.ts'
 import { helloAssoApi, organizations, readAs } from './api.ts'
 import { HelloAssoHttp } from './http.ts'
@@ -127,7 +127,7 @@ export function createHelloAsso({ db, secrets, clock }: Parts, settings: NonNull
     open,
     read,
     /** Nothing ends a page before its time, so what it says now is all that can be told. */
-    close: async (key) => (await read(key)) ?? NEVER_OPENED,
+    close: async (key) => (await read(key)) ?? expiredSession(),
     refund,
     readRefund,
     links,
@@ -163,17 +163,6 @@ const organization = z.object({
   isAuthenticated: z.boolean().nullish(),
   isCashInCompliant: z.boolean().nullish(),
 })
-
-const NEVER_OPENED: PaymentSession = {
-  reference: null,
-  state: { status: 'expired' },
-  page: null,
-  ends_at: null,
-  money: null,
-  also_paid: [],
-  given_back: [],
-  disputed: 'no',
-}
 
 const left = (why: NonNullable<RefundAnswer['why']>): RefundAnswer => ({ status: 'due', reference: null, why })
 

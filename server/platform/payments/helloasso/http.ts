@@ -1,3 +1,4 @@
+import { parsedJson } from '../../http/parsed-json.ts'
 import { setTimeout as passed } from 'node:timers/promises'
 import { readAtMost } from '../../http/outgoing/read-at-most.ts'
 import { ProviderUnavailable } from '../port.ts'
@@ -56,17 +57,8 @@ export class HelloAssoHttp {
     const seconds = headers.get('retry-after')
     return {
       status,
-      body: bytes ? parsed(new TextDecoder().decode(bytes)) : null,
+      body: bytes ? parsedJson(new TextDecoder().decode(bytes)) : null,
       retry_after_ms: seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null,
     }
-  }
-}
-
-/** Null for a body that is no JSON, as a page of an outage. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

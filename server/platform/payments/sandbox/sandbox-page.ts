@@ -1,6 +1,6 @@
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { randomToken } from '../../secrets/secrets.ts'
-import type { PaymentProvider, PaymentSession, RefundAnswer } from '../port.ts'
+import { expiredSession, type PaymentProvider, type PaymentSession, type RefundAnswer } from '../port.ts'
 import { reference, type SandboxParts } from './notify.ts'
 
 /** How long the address of a page opens. */
@@ -63,7 +63,7 @@ export function createSandboxPage(parts: SandboxParts): PaymentProvider {
       return (await read(key))!
     },
     read,
-    close: async (key) => (await read(key)) ?? UNSEEN,
+    close: async (key) => (await read(key)) ?? expiredSession(),
     refund: async ({ key, provider_payment, amount_cents }) => {
       const [paid] = await db<{ amount_cents: number }[]>`
         select amount_cents from sandbox.page_payments where reference = ${provider_payment}`
@@ -85,18 +85,6 @@ export function createSandboxPage(parts: SandboxParts): PaymentProvider {
 export const addressOf = ({ site_url }: SandboxParts['config'], page: string) => `${site_url}/sandbox/payer/${page}`
 
 export const endOf = (url_ends_at: string) => new Date(Date.parse(url_ends_at) + SETTLE_MINUTES * 60_000)
-
-/** Nobody ever had its address. */
-const UNSEEN: PaymentSession = {
-  reference: null,
-  state: { status: 'expired' },
-  page: null,
-  ends_at: null,
-  money: null,
-  also_paid: [],
-  given_back: [],
-  disputed: 'no',
-}
 
 const listPages = ({ db }: SandboxParts, key: string) => db<{ reference: string; url_ends_at: string }[]>`
   select reference, url_ends_at from sandbox.pages where key = ${key} order by opened_at, reference`

@@ -43,18 +43,6 @@ export function moneyOf(session: Stripe.Checkout.Session) {
   return { intent, charge: expandedOf(intent?.latest_charge) }
 }
 
-/** Nothing could ever be paid: nobody has had an address. */
-export const NEVER_OPENED: PaymentSession = {
-  reference: null,
-  state: { status: 'expired' },
-  page: null,
-  ends_at: null,
-  money: null,
-  also_paid: [],
-  given_back: [],
-  disputed: 'no',
-}
-
 function stateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.status !== 'complete') return { status: session.status === 'open' ? 'open' : 'expired' }
   const { intent, charge } = moneyOf(session)

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { type PaymentProvider, type PaymentSession, ProviderUnavailable } from '../port.ts'
+import { expiredSession, type PaymentProvider, type PaymentSession, ProviderUnavailable } from '../port.ts'
 import { on, type StripeClient, StripeKeepsError, StripeRefused } from './client.ts'
 import type { KeptSession, StripeMemory } from './memory.ts'
 import { stripeRefunds } from './refunds.ts'
-import { EXPANDED, moneyOf, NEVER_OPENED, toSession } from './session.ts'
+import { EXPANDED, moneyOf, toSession } from './session.ts'
 
 type Parts = {
   client: StripeClient
@@ -27,7 +27,7 @@ export function createStripe({ client, memory, fee_cents, hosts }: Parts): Payme
   const read = async (key: string): Promise<PaymentSession | null> => {
     const kept = await memory.session(key)
     if (!kept) return null
-    if (kept.reference === null) return kept.closed ? NEVER_OPENED : null
+    if (kept.reference === null) return kept.closed ? expiredSession() : null
     return readSession(client, kept.reference, kept.account)
   }
 
@@ -50,7 +50,7 @@ export function createStripe({ client, memory, fee_cents, hosts }: Parts): Payme
   const open = async (opened: Opened): Promise<PaymentSession> => {
     const kept = await memory.begin(opened.key, accountOf(opened))
     if (kept.reference !== null) return readSession(client, kept.reference, kept.account)
-    if (kept.closed) return NEVER_OPENED
+    if (kept.closed) return expiredSession()
     try {
       return await create(kept, opened)
     } catch (error) {
@@ -68,7 +68,7 @@ export function createStripe({ client, memory, fee_cents, hosts }: Parts): Payme
 
   const close = async (key: string): Promise<PaymentSession> => {
     const { reference, account } = await memory.close(key)
-    if (reference === null) return NEVER_OPENED
+    if (reference === null) return expiredSession()
     try {
       const session = await client.ask((stripe) => stripe.checkout.sessions.expire(reference, {}, on(account)))
       return toSession({ session, refunds: [], disputes: [] })

@@ -1,3 +1,4 @@
+import { parsedJson } from '#server/platform/http/parsed-json.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '#server/platform/context.ts'
@@ -31,7 +32,7 @@ export async function hearHelloAsso(
   if (!helloAsso || !account) return 'unknown'
   const key = await helloAsso.signatureKey(account.external_id)
   if (key !== null && !isSigned(key, body, signature)) return 'unsigned'
-  const said = notification.safeParse(parse(body))
+  const said = notification.safeParse(parsedJson(body))
   if (!said.success) return null
   const { eventType, data, metadata } = said.data
   // The association may have taken another name, by which its money is found from now on.
@@ -49,12 +50,4 @@ function isSigned(key: string, body: string, signature: string): boolean {
   const ours = createHmac('sha256', key).update(body).digest()
   const theirs = Buffer.from(/^[0-9a-f]{64}$/.test(signature) ? signature : '', 'hex')
   return theirs.length === ours.length && timingSafeEqual(ours, theirs)
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

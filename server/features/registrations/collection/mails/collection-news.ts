@@ -23,7 +23,7 @@ export function accountChangedNews(changed: Changed<string>): News {
   }
 }
 
-/** The same when somebody begins to link an account at Stripe. */
+/** The same when somebody begins to link an account at a provider. */
 export const linkBegunNews = ({
   club_id,
   request_id,

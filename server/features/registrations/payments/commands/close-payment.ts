@@ -1,7 +1,7 @@
 import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import type { Services } from '#server/platform/context.ts'
-import { type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { expiredSession, type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** So long after its end, a session counts as ended even if the provider does not answer. */
@@ -32,14 +32,3 @@ async function readEnd(services: Services, payment_id: string, payment: Closed):
     return lifeEnded ? expiredSession(payment.provider_reference) : null
   }
 }
-
-const expiredSession = (reference: string | null): PaymentSession => ({
-  reference,
-  state: { status: 'expired' },
-  page: null,
-  ends_at: null,
-  money: null,
-  also_paid: [],
-  given_back: [],
-  disputed: 'no',
-})
