@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#test/kit/server.ts'
 import { createOffer, enterBasket, payTogether } from '#test/kit/steps/baskets.ts'
 import { linkHelloAsso, serveHelloAsso } from '#test/kit/steps/paying-at-helloasso.ts'
 import { expectSoundness } from '#test/kit/steps/registering.ts'
-import { reconcilePayments } from '../payments/commands/reconcile-payments.ts'
+import { reconcilePayments } from '#server/features/registrations/payments/commands/reconcile-payments.ts'
 
 const started: { server?: TestServer } = {}
 const stripeFake = await startStripe({ now: () => started.server?.services.clock().getTime() ?? Date.now() })

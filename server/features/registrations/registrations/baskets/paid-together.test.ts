@@ -7,7 +7,7 @@ import { createCaller } from '#test/kit/caller.ts'
 import { createOffer, enterBasket, holdThree, payTogether } from '#test/kit/steps/baskets.ts'
 import { pass, press, takeCardsByPage } from '#test/kit/steps/redirect.ts'
 import { expectSoundness, pay } from '#test/kit/steps/registering.ts'
-import { settlePayment } from '../payments/commands/settle-payment.ts'
+import { settlePayment } from '#server/features/registrations/payments/commands/settle-payment.ts'
 
 const server = await startTestServer()
 afterAll(() => expectSoundness(server))
