@@ -5,8 +5,8 @@ import { ACCOUNT_STATES, CARD_PROVIDERS } from '#domain/registrations/payments/p
 import { MANUAL_METHODS, PAYMENT_METHODS } from '#domain/registrations/payments/payment.ts'
 import { cents, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
-import { reason } from '../common/reason.ts'
 import { verbs } from '../common/verbs.ts'
+import { deposits } from './deposits.ts'
 import { id, paymentMethod } from './registration.ts'
 
 const manualMethod = z.enum(MANUAL_METHODS)
@@ -84,28 +84,6 @@ const collected = z.object({
   amount_cents: cents,
   payment_due_at: instant.nullable(),
   overdue: z.boolean(),
-})
-
-/** Deposits that the club holds for teams of a tournament that has begun. */
-const heldDeposits = z.object({
-  tournaments: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      starts_at: instant,
-      ends_at: instant,
-      time_zone: z.string(),
-      teams: z.array(
-        z.object({
-          registration_id: id,
-          team_name: z.string(),
-          club: clubFace,
-          method: paymentMethod.nullable(),
-          cents,
-        }),
-      ),
-    }),
-  ),
 })
 
 const account = line.toUpperCase().regex(ACCOUNT_PATTERN, ACCOUNT_PROBLEM)
@@ -198,30 +176,7 @@ export const collection = {
       ),
     },
   }),
-  deposits: member.get('/collection/deposits', 'Les cautions que mon club doit rendre', {
-    description: 'Celles des tournois qui ont commencé, le dernier d’abord\u00a0; 500 équipes au plus.',
-    answers: heldDeposits,
-  }),
-  returnDeposits: member.put('/collection/deposits/return', 'Rendre des cautions', {
-    description:
-      'Chaque caution se rend ou se refuse pour elle-même, avec son motif. Répétée, la demande ne rend rien deux fois.',
-    asks: { registration_ids: z.array(id).min(1).max(100) },
-    answers: {
-      outcomes: z.array(
-        z.object({
-          registration_id: id,
-          returned: z.boolean(),
-          code: z.string().nullable(),
-          message: z.string().nullable(),
-        }),
-      ),
-    },
-  }),
-  keepDeposit: member.put('/collection/deposits/keep', 'Garder une caution, en disant pourquoi au club', {
-    refuses: ['NOT_ALLOWED_NOW'],
-    asks: { registration_id: id, reason },
-    answers: heldDeposits,
-  }),
+  ...deposits,
   books: member.get('/collection/books', 'Les comptes du livre de mon club', { answers: { accounts: bookAccounts } }),
   saveBooks: member.put('/collection/books', 'Choisir les comptes du livre de mon club', {
     asks: bookAccounts,
@@ -282,6 +237,5 @@ export const collection = {
 
 export type Collection = z.infer<typeof ownCollection>
 export type TreasurySums = { gross_cents: number; refund_cents: number }
-export type HeldDeposits = z.infer<typeof heldDeposits>
 export type Collected = z.infer<typeof collected>
 export type MeansChange = z.infer<typeof meansChange>

@@ -1,4 +1,4 @@
-import type { HeldDeposits } from '#contract/registrations/collection.ts'
+import type { HeldDeposits } from '#contract/registrations/deposits.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { depositIn } from '#domain/registrations/prices/deposits.ts'
 import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'

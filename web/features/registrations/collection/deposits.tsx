@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HeldDeposits } from '#contract/registrations/collection.ts'
+import type { HeldDeposits } from '#contract/registrations/deposits.ts'
 import { ofName } from '#domain/common/french-names.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'

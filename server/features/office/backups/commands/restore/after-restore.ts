@@ -10,10 +10,7 @@ import { type Redo, type Remembered, textsOf } from './remembered.ts'
  */
 type Answer = Redo | 'erased' | 'by_hand' | 'stays'
 
-/**
- * Every act of the journal must be listed here, or this does not compile. Acts that take away or protect are done
- * again, or told.
- */
+/** Every act must be listed here, or this does not compile. Those that take away or protect are done again, or told. */
 const AFTER_RESTORE = {
   ...ACCOUNTS_REDONE,
   ...CLUBS_REDONE,
