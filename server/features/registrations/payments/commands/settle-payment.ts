@@ -53,14 +53,19 @@ async function recordState(act: Act, payment: LockedPayment, { reference, state 
   await note(`payment.${state.status}`, { payment: payment.id }, { status: [payment.status, state.status] })
 }
 
-/** A provider may learn its fees later than the payment. */
-async function recordMoney({ tx }: Act, { id }: LockedPayment, { money }: PaymentSession) {
+/** A provider may learn later than the payment what it costs, and in which transfer it leaves. */
+async function recordMoney({ tx }: Act, { id }: LockedPayment, { money, also_paid }: PaymentSession) {
   if (!money) return
   const { provider_payment, fee_cents, tip_cents, net_cents } = money
   await tx`
-    update payments set fee_cents = ${fee_cents}, tip_cents = ${tip_cents}, net_cents = ${net_cents},
-      provider_payment = coalesce(provider_payment, ${provider_payment})
+    update payments set tip_cents = ${tip_cents}, provider_payment = coalesce(provider_payment, ${provider_payment}),
+      fee_cents = coalesce(${fee_cents}, fee_cents), net_cents = coalesce(${net_cents}, net_cents)
     where id = ${id} and (provider_payment is null or provider_payment = ${provider_payment})`
+  for (const { provider_payment: taken, payout } of [money, ...also_paid])
+    if (payout)
+      await tx`
+        update payments set payout_reference = ${payout}
+        where coalesce(duplicate_of, id) = ${id} and provider_payment = ${taken}`
 }
 
 async function applyState(act: Act, payment: LockedPayment, { state }: PaymentSession) {
