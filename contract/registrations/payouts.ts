@@ -47,5 +47,6 @@ export const payouts = page(payout).extend({
 
 export const payoutLines = page(payoutLine)
 
+export type Payouts = z.infer<typeof payouts>
 export type Payout = z.infer<typeof payout>
 export type PayoutLine = z.infer<typeof payoutLine>

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
-import { type Caller, createCaller } from '#test/kit/caller.ts'
+import { createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
 import type { Asked, Fault } from '#test/kit/providers/provider-server.ts'
@@ -35,7 +35,7 @@ describe('chez Stripe', () => {
       const club = await createCaller(server)
       const held = await register(club, tournament)
       const { body } = await club.post(`/registrations/${held.id}/payments`, { method: 'card' })
-      fake.pay(body.next.url.split('/').at(-1)!)
+      fake.pay(body.next.url.split('/').at(-1))
       await club.get(`/payments/${body.id}`)
       await reconcilePayments(server.services)
       return { club, held, payment: body as { id: string } }

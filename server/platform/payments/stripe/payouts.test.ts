@@ -32,8 +32,7 @@ async function collecting() {
   }
   const read = async (since = '2026-01-01') => {
     const found = []
-    for await (const { lines, ...payout } of provider.payouts(account, since))
-      found.push({ ...payout, lines: await lines() })
+    for await (const payout of provider.payouts(account, since)) found.push({ ...payout, lines: await payout.lines() })
     return found
   }
   return { fake, provider, account: account.external_id, paid, read }
