@@ -95,6 +95,7 @@ const bookAccounts = z.strictObject({
   cash: account,
   fees: account,
   clubs: account,
+  costs: account,
 })
 
 const season = z.string().regex(/^\d{4}-\d{4}$/)

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createCaller } from '#test/kit/caller.ts'
@@ -112,6 +113,15 @@ describe('chez Stripe', () => {
       { fee_cents: 85, net_cents: 3_915 },
     ])
     expect((await listPayouts(organizer)).items).toHaveLength(1)
+    const file = `${server.url}/files/treasury/tournaments/${tournament.id}.csv`
+    const text = await (await fetch(file, { headers: organizer.session().headers })).text()
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, delimiter: ';', skipEmptyLines: true })
+    const [day] = await db<
+      { day: string }[]
+    >`select to_char(arrives_on, 'DD/MM/YYYY') as day from payouts where id = ${items[0].id}`
+    expect(data.map((row) => [row.Prestataire, row.Versement])).toEqual(data.map(() => ['Stripe', day!.day]))
+    const cents = (column: string) => data.reduce((sum, row) => sum + Number(row[column]!.replace(',', '')), 0)
+    expect([cents('Net'), cents('Frais')]).toEqual([sums.paid_cents - sums.refunded_cents - 170, 170])
   })
 
   test('ce qui n’est pas encore dit se complète, et un versement refusé par la banque le dit', async () => {
