@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '#domain/notices/settings/settings.ts'
+import { readPayoutsOf } from '#server/features/registrations/collection/commands/read-payouts.ts'
 import { writeChecks } from '#server/features/insights/insights/commands/check-insights.ts'
 import { computeNightly } from '#server/features/insights/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
@@ -115,6 +116,7 @@ export async function seedDemo(
     onStage(tx, setting, async (stage) => {
       await stage.moveTo(now)
       await supervise(tx, stage, files, plan.people.admin)
+      await readPayoutsOf(stage.services, plan.organizer.id)
     }),
   )
   await rememberOpenPlaces(db, now)
