@@ -16,6 +16,7 @@ const payout = z.object({
   /** What it is made of; null while the provider does not say it yet. */
   sums: z
     .object({
+      /** Whose money came by it. */
       teams: z.int(),
       paid_cents: z.int(),
       refunded_cents: z.int(),

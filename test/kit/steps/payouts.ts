@@ -10,7 +10,7 @@ export const countedPayout = async (id: string) => {
   const [row] = await db`
     select
       (select count(distinct p.registration_id)::int from payout_lines l join payments p on p.id = l.payment_id
-       where l.payout_id = o.id) as teams,
+       where l.payout_id = o.id and l.kind = 'charge') as teams,
       (select coalesce(sum(p.amount_cents), 0)::int from payments p
        where p.id in (select payment_id from payout_lines where payout_id = o.id and kind = 'charge')) as paid_cents,
       (select coalesce(sum(f.amount_cents), 0)::int from refunds f

@@ -35,7 +35,7 @@ export async function listPayouts(
 
 const sumsOf = (db: Db) => db`(
   select jsonb_build_object(
-    'teams', count(distinct p.registration_id),
+    'teams', count(distinct p.registration_id) filter (where l.kind = 'charge'),
     'paid_cents', coalesce(sum(l.amount_cents) filter (where l.kind = 'charge'), 0),
     'refunded_cents', coalesce(-sum(l.amount_cents) filter (where l.kind = 'refund'), 0),
     'fee_cents', coalesce(sum(l.fee_cents), 0) + coalesce(-sum(l.amount_cents) filter (where l.kind = 'fee'), 0),

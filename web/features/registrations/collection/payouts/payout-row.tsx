@@ -21,6 +21,7 @@ export function PayoutRow({ payout, isOpen }: { payout: Payout; isOpen: boolean 
             {state !== 'paid' && (
               <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>{PAYOUT_STATE_LABELS[state]}</Badge>
             )}
+            {amount_cents < 0 && <Badge>Repris sur votre compte</Badge>}
             <span className="figures font-bold text-ink">{formatEuros(amount_cents)}</span>
           </span>
         }
