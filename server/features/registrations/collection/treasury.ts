@@ -44,7 +44,7 @@ const movements = (db: Db) => db`(
   select p.id, p.registration_id, p.succeeded_at as at, p.method,
     case when f.kind in ('owed', 'surplus') then 0 else p.amount_cents end as gross_cents,
     case when f.kind in ('owed', 'surplus') then -p.amount_cents else 0 end as refund_cents,
-    (select re.content ->> 'number' from receipts re where re.payment_id = p.id and re.kind = 'receipt') as receipt,
+    (select re.content ->> 'number' from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt') as receipt,
     nullif(p.provider, 'manual') as provider, p.fee_cents, p.net_cents,
     (select o.arrives_on from payout_lines l join payouts o on o.id = l.payout_id
      where l.payment_id = p.id and l.kind = 'charge') as payout_on

@@ -1,3 +1,4 @@
+import { splitByWeight } from '#domain/common/money.ts'
 import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -41,7 +42,7 @@ type Line = PayoutMovement & { payment_id: string | null; refund_id: string | nu
 
 async function writeLines(tx: Tx, payout_id: string, account: PaidAccount, movements: readonly PayoutMovement[]) {
   const lines: Line[] = []
-  for (const movement of movements) lines.push(await recognised(tx, account, movement, lines))
+  for (const movement of movements) lines.push(...(await recognised(tx, account, movement, lines)))
   for (const [index, line] of ownFirst(lines).entries())
     await tx`
       insert into payout_lines (payout_id, n, kind, amount_cents, fee_cents, net_cents, payment_id, refund_id)
@@ -49,36 +50,65 @@ async function writeLines(tx: Tx, payout_id: string, account: PaidAccount, movem
         ${line.payment_id}, ${line.refund_id})`
 }
 
-/** Finds which payment or refund of ours a movement is; anything else is not of this platform. */
+/** Finds which payments or refund of ours a movement is; anything else is not of this platform. */
 async function recognised(
   tx: Tx,
   { provider }: PaidAccount,
   movement: PayoutMovement,
   before: readonly Line[],
-): Promise<Line> {
-  const { kind, provider_payment, refund } = movement
-  const [payment] =
-    provider_payment === null
-      ? []
-      : await tx<{ id: string; is_paid_out: boolean }[]>`
-          select p.id, exists (select from payout_lines l where l.payment_id = p.id and l.kind = 'charge') as is_paid_out
-          from payments p
-          where p.provider = ${provider} and p.provider_payment = ${provider_payment} and p.status = 'succeeded'`
-  const comesAgain =
-    kind === 'charge' &&
-    (payment?.is_paid_out || before.some((line) => line.kind === 'charge' && line.payment_id === payment?.id))
-  if (!payment || comesAgain)
-    return { ...movement, kind: kind === 'fee' ? 'fee' : 'other', payment_id: null, refund_id: null }
-  if (kind !== 'refund') return { ...movement, payment_id: payment.id, refund_id: null }
-  const taken = before.flatMap((line) => line.refund_id ?? [])
-  const [own] = await tx<{ id: string }[]>`
-    select f.id from refunds f
-    where f.payment_id = ${payment.id} and f.status in ('pending', 'succeeded') and not f.id = any(${taken}::uuid[])
-      and not exists (select from payout_lines l where l.refund_id = f.id)
-      and (f.id::text = ${refund?.key ?? null} or f.provider_reference = ${refund?.reference ?? null}
-        or ${refund?.reference ?? null}::text is null and f.amount_cents = ${-movement.amount_cents})
+): Promise<Line[]> {
+  const { kind, provider_payment } = movement
+  const known = provider_payment === null ? [] : await listPaid(tx, provider, provider_payment)
+  const [first] = known
+  const isAgain = ({ id, is_paid_out }: Paid) =>
+    is_paid_out || before.some((line) => line.kind === 'charge' && line.payment_id === id)
+  if (!first || (kind === 'charge' && known.some(isAgain)))
+    return [{ ...movement, kind: kind === 'fee' ? 'fee' : 'other', payment_id: null, refund_id: null }]
+  if (kind === 'charge') return shared(movement, known)
+  if (kind !== 'refund') return [{ ...movement, payment_id: first.id, refund_id: null }]
+  const own = await findRefund(tx, movement, known, before)
+  return [{ ...movement, payment_id: own?.payment_id ?? first.id, refund_id: own?.id ?? null }]
+}
+
+type Paid = { id: string; amount_cents: number; is_paid_out: boolean }
+
+/** What one payment at the provider has paid: several, where teams were paid together. The one that it knows comes first. */
+const listPaid = (tx: Tx, provider: CardProvider, provider_payment: string) => tx<Paid[]>`
+  select p.id, p.amount_cents,
+    exists (select from payout_lines l where l.payment_id = p.id and l.kind = 'charge') as is_paid_out
+  from payments k join payments p on coalesce(p.paid_with, p.id) = k.id
+  where k.provider = ${provider} and k.provider_payment = ${provider_payment} and p.status = 'succeeded'
+  order by p.paid_with nulls first, p.id`
+
+/** Each bears its part of the fees, by what it costs. */
+function shared(movement: PayoutMovement, paid: readonly Paid[]): Line[] {
+  const amounts = paid.map(({ amount_cents }) => amount_cents)
+  const isTheirs = amounts.reduce((sum, cents) => sum + cents, 0) === movement.amount_cents
+  if (!isTheirs) return [{ ...movement, payment_id: paid[0]!.id, refund_id: null }]
+  const fees = splitByWeight(movement.fee_cents, amounts)
+  return paid.map(({ id, amount_cents }, index) => {
+    const fee_cents = fees[index]!
+    return { ...movement, amount_cents, fee_cents, net_cents: amount_cents - fee_cents, payment_id: id, refund_id: null }
+  })
+}
+
+/** By our key, by its number, or, where the provider says neither, by its amount; each is found once. */
+async function findRefund(
+  tx: Tx,
+  { refund, amount_cents }: PayoutMovement,
+  paid: readonly Paid[],
+  before: readonly Line[],
+) {
+  const { key = null, reference = null } = refund ?? {}
+  const taken = before.flatMap(({ refund_id }) => refund_id ?? [])
+  const [own] = await tx<{ id: string; payment_id: string }[]>`
+    select f.id, f.payment_id from refunds f
+    where f.payment_id = any(${paid.map(({ id }) => id)}::uuid[]) and f.status in ('pending', 'succeeded')
+      and not f.id = any(${taken}::uuid[]) and not exists (select from payout_lines l where l.refund_id = f.id)
+      and (f.id::text = ${key} or f.provider_reference = ${reference}
+        or ${reference}::text is null and f.amount_cents = ${-amount_cents})
     order by f.settled_at, f.id limit 1`
-  return { ...movement, payment_id: payment.id, refund_id: own?.id ?? null }
+  return own
 }
 
 /** What is not ours is kept as one sum: who paid it is nothing that this platform may know. */
