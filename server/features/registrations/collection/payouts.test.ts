@@ -9,6 +9,7 @@ import { STRIPE_KEYS, startStripe } from '#test/kit/providers/stripe/stripe.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
 import { startTestServer, type TestServer } from '#test/kit/server.ts'
 import { holdByPage, openPage, press } from '#test/kit/steps/redirect.ts'
+import { holdThree, payTogether } from '#test/kit/steps/baskets.ts'
 import { countedPayout, listPayouts, payoutLines } from '#test/kit/steps/payouts.ts'
 import { expectSoundness, register } from '#test/kit/steps/registering.ts'
 import { reconcilePayments } from '#server/features/registrations/payments/commands/reconcile-payments.ts'
@@ -174,6 +175,27 @@ describe('chez Stripe', () => {
       items: [{ sums: { teams: 1, gap_cents: 0 } }],
       readings: [{ read_at: expect.any(String) }],
     })
+  })
+
+  test('des équipes payées ensemble y sont chacune, avec leur part des frais', async () => {
+    const { fake, server, organizer, account, tell } = await collecting()
+    const { club, basket } = await holdThree(server, { organizer_club_id: organizer.club_id })
+    const { body } = await payTogether(club, basket, '')
+    fake.pay(body.next.url.split('/').at(-1))
+    await reconcilePayments(server.services)
+    fake.payOut(account)
+    await tell()
+    const { items } = await listPayouts(organizer)
+    expect(items).toMatchObject([{ sums: { teams: 3, paid_cents: 11_000, fee_cents: 190, gap_cents: 0 } }])
+    expect(items[0].sums).toMatchObject((await countedPayout(items[0].id))!)
+    const shares = await db`
+      select p.amount_cents, l.fee_cents, (l.fee_cents, l.net_cents) = (p.fee_cents, p.net_cents) as same
+      from payout_lines l join payments p on p.id = l.payment_id where l.payout_id = ${items[0].id} order by 1, 2`
+    expect(shares).toEqual([
+      { amount_cents: 3_000, fee_cents: 52, same: true },
+      { amount_cents: 4_000, fee_cents: 69, same: true },
+      { amount_cents: 4_000, fee_cents: 69, same: true },
+    ])
   })
 
   test('deux lectures à la fois ne l’écrivent qu’une', async () => {

@@ -88,7 +88,14 @@ function shared(movement: PayoutMovement, paid: readonly Paid[]): Line[] {
   const fees = splitByWeight(movement.fee_cents, amounts)
   return paid.map(({ id, amount_cents }, index) => {
     const fee_cents = fees[index]!
-    return { ...movement, amount_cents, fee_cents, net_cents: amount_cents - fee_cents, payment_id: id, refund_id: null }
+    return {
+      ...movement,
+      amount_cents,
+      fee_cents,
+      net_cents: amount_cents - fee_cents,
+      payment_id: id,
+      refund_id: null,
+    }
   })
 }
 
