@@ -58,7 +58,7 @@ function Sums({ sums, amount_cents }: SumsProps) {
   return (
     <dl className="grid max-w-md gap-1.5 [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       {parts
-        .filter(([, cents], index) => index === 0 || cents !== 0)
+        .filter(([, cents]) => cents !== 0)
         .map(([label, cents]) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>

@@ -70,7 +70,7 @@ function wordsOf(readings: PayoutsPage['readings'], shown: number): string {
   if (readings.length === 0) return 'Votre club ne prend pas la carte\u00a0: aucun prestataire ne lui verse d’argent.'
   const unread = readings.filter(({ read_at }) => read_at === null)
   if (unread.length > 0)
-    return `Pas encore lus chez ${named(unread)}\u00a0: ils le seront dans les six heures, et apparaîtront ici.`
+    return `Pas encore lus chez ${named(unread)}\u00a0: nous les demandons toutes les six heures, et ils apparaîtront ici.`
   const [oldest] = readings.flatMap(({ read_at }) => read_at ?? []).toSorted()
   const read = `Lus chez ${named(readings)}\u00a0: ${formatMoment(oldest!, PARIS)}.`
   return shown === 0 ? `Aucun versement pour l’instant. ${read}` : read
