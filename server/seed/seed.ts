@@ -220,7 +220,7 @@ function rowsBefore({
     ['teams', squads.teams],
     ['teams', past.teams.rows()],
     ['players', squads.players],
-    ['audit_log', documents.rows.audit_log.toSorted(byTime)],
+    ['audit_log', documents.rows.audit_log.toSorted((one, other) => Number(one.at) - Number(other.at))],
     ['files', documents.rows.files],
     ['documents', documents.rows.documents],
     ['document_refusals', documents.rows.document_refusals],
@@ -280,5 +280,3 @@ async function forgetOldNews(tx: Tx, now: Date) {
 }
 
 const DAY = 86_400_000
-
-const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)
