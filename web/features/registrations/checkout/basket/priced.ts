@@ -1,0 +1,157 @@
+import type { PaidBy, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import type { BasketMode } from '#domain/registrations/entering/basket.ts'
+import { extraLines } from '#domain/registrations/prices/extras.ts'
+import { type SoldLine, totalOf } from '#domain/registrations/prices/sold-lines.ts'
+import { placesLeft } from '#domain/tournaments/availability/seats.ts'
+import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
+import { type CheckoutValues, entryOf } from '../form/checkout-values.ts'
+import type { EntryLine } from '../form/entry-lines.ts'
+import { asksExtras, ordersOf } from '../form/priced-lines.ts'
+import { type Settlement, settlementOfCategory } from '../payment/settlement.ts'
+import type { Line } from './lines.ts'
+
+/** One line with what its tournament says of it. */
+export type Priced = {
+  line: Line
+  options: RegistrationOptions
+  /** It is undefined as long as none is chosen. */
+  category: RegistrationOptions['categories'][number] | undefined
+  team_name: string
+  /** No place is left for it once the lines before it have theirs. */
+  waits: boolean
+  parts: SoldLine[]
+}
+
+type OptionsOf = (tournament_id: number) => RegistrationOptions | undefined
+
+/** Prices the lines one after the other: the first that has a place makes those after it further teams of the club. */
+export function pricedEntries(list: readonly Line[], optionsOf: OptionsOf): Priced[] {
+  const priced: Priced[] = []
+  for (const line of list) {
+    const options = optionsOf(line.tournament_id)
+    if (options) priced.push(pricedEntry(line, options, priced))
+  }
+  return priced
+}
+
+function pricedEntry(line: Line, options: RegistrationOptions, earlier: readonly Priced[]): Priced {
+  const values = line.values as CheckoutValues
+  const category = options.categories.find(({ id }) => String(id) === values.category)
+  const placed = earlier.filter((entry) => entry.category && !entry.waits)
+  const taken = placed.filter((entry) => entry.category?.id === category?.id).length
+  const waits = category !== undefined && (!category.can_register || placesLeft(category) <= taken)
+  const isFurther = placed.some((entry) => entry.line.tournament_id === line.tournament_id)
+  const entry = (isFurther ? category?.further.lines : category?.lines) ?? []
+  const isOrdering = !waits && asksExtras(options, null, values)
+  return {
+    line,
+    options,
+    category,
+    team_name: options.teams.find(({ id }) => id === values.team)?.name ?? values.team_name,
+    waits,
+    parts: isOrdering ? [...entry, ...extraLines(options.extras, ordersOf(options, values))] : [...entry],
+  }
+}
+
+/** Answers the request that enters them all, in the format of the API. */
+export function basketOf(priced: readonly Priced[], mode: BasketMode, method: PaidBy | null) {
+  return {
+    mode,
+    lines: priced.map((entry) => requestOf(entry)),
+    ...(method ? { payment_method: method } : {}),
+  }
+}
+
+export function requestOf({ line, options, waits, parts }: Priced) {
+  const values = line.values as CheckoutValues
+  const isOrdering = !waits && asksExtras(options, null, values)
+  return {
+    ...entryOf(values, options),
+    ...(isOrdering ? { extras: ordersOf(options, values) } : {}),
+    ...(waits ? { waiting_list: true } : {}),
+    expected_amount_cents: totalOf(parts),
+  }
+}
+
+export type EntryRequest = ReturnType<typeof requestOf>
+
+/**
+ * Answers what is paid now for all of them: a method that every tournament takes, as soon as one line is paid now.
+ * `cents` is what that method pays.
+ */
+export function settlementOfLines(priced: readonly Priced[]): { settlement: Settlement | null; cents: number } {
+  const each = priced.flatMap(({ category, options, waits, parts }) => {
+    if (!category) return []
+    const cents = totalOf(parts)
+    return [{ cents, settled: settlementOfCategory(options, { price_cents: cents, can_register: !waits }) }]
+  })
+  const paid = each.filter(({ settled }) => settled.kind === 'choose')
+  if (paid.length > 0) {
+    const [first = [], ...others] = paid.map(({ settled }) => (settled.kind === 'choose' ? settled.methods : []))
+    const methods = first.filter((method) => others.every((accepted) => accepted.includes(method)))
+    return { settlement: { kind: 'choose', methods }, cents: paid.reduce((sum, { cents }) => sum + cents, 0) }
+  }
+  const kinds = new Set(each.map(({ settled }) => settled.kind))
+  const kind = (['after_approval', 'free', 'waiting_list'] as const).find((one) => kinds.has(one))
+  return { settlement: kind ? { kind } : null, cents: 0 }
+}
+
+/** Answers the lines as the summary lists them; the documents of a tournament stand at its first line. */
+export function summaryLines(priced: readonly Priced[], here: number): EntryLine[] {
+  return priced.flatMap(({ line, options, category, team_name, waits, parts }, index) => {
+    if (!category) return []
+    const isFirst = priced.findIndex((entry) => entry.line.tournament_id === line.tournament_id) === index
+    return [
+      {
+        key: String(line.key),
+        team_name,
+        category: categoryLabel(category),
+        price_cents: totalOf(parts),
+        parts,
+        documents: isFirst ? options.required_documents : [],
+        act: 'change' as const,
+        ...(waits ? { note: 'Liste d’attente' } : {}),
+        ...(line.tournament_id === here ? {} : { tournament: options.tournament.title }),
+      },
+    ]
+  })
+}
+
+/**
+ * Answers the tournament as it is once the other lines are in: their teams are there, and a category that has as many of
+ * the club as it takes is closed to the line that is open.
+ */
+export function withOthers(options: RegistrationOptions, others: readonly Priced[]): RegistrationOptions {
+  const here = others.filter(({ line, category }) => category && line.tournament_id === options.tournament.id)
+  const registrations = [
+    ...options.registrations,
+    ...here.map(({ line, category, team_name }) => ({
+      id: String(line.key),
+      tournament_category_id: category!.id,
+      team_name,
+      status: 'pending' as const,
+      label: '',
+      rank: null,
+      registered_by: null,
+      mine: true,
+    })),
+  ]
+  const countIn = (id: number) => registrations.filter((one) => one.tournament_category_id === id).length
+  const isTaken = (id: number) =>
+    here.some(({ category }) => category?.id === id) && countIn(id) >= options.max_teams_per_club
+  return {
+    ...options,
+    registrations,
+    categories: options.categories.map((category) =>
+      isTaken(category.id)
+        ? { ...category, can_register: false, can_join_waiting_list: false, verdicts: [TAKEN] }
+        : category,
+    ),
+  }
+}
+
+const TAKEN = {
+  code: 'team_limit',
+  level: 'refusal' as const,
+  message: 'Votre club y a déjà toutes les équipes qu’il peut inscrire.',
+}
