@@ -19,13 +19,14 @@ import { asksExtras, ordersOf, pricedLines, typedOrders } from './form/priced-li
 import {
   type CheckoutProblem,
   checkoutProblem,
+  NO_COMMON_METHOD,
   refusedExtras,
   unansweredPaymentId,
 } from './payment/checkout-problem.ts'
 import { type CheckoutValues, entryOf, misfitOf } from './form/checkout-values.ts'
 import type { Wanted } from './form/default-values.ts'
 import { resolved } from './form/resolved.ts'
-import { settlementOfCategory, settlementOfRegistration } from './payment/settlement.ts'
+import { type Settlement, settlementOfCategory, settlementOfRegistration } from './payment/settlement.ts'
 
 type CheckoutParts = {
   options: RegistrationOptions
@@ -57,7 +58,6 @@ export function useCheckout(parts: CheckoutParts) {
   const { keyed, forget } = useRequestKey()
   const [paymentId, setPaymentId] = useState(registration?.open_payment?.id ?? null)
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
-
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
 
   const [start] = useState(() => startOf(options, who.club_name, wanted, keptForm(nameOf(options), who.user_id) ?? {}))
@@ -95,10 +95,10 @@ export function useCheckout(parts: CheckoutParts) {
   const settlementNow = (typed: CheckoutValues) => (isTogether ? together.settlement : settlementFor(typed))
   const settlement = settlementNow(values)
   const { isDirty } = form.formState
+  const isKept = registration === null && (isDirty || isTogether)
   useEffect(() => {
-    if (registration === null && (isDirty || lines.isTogether))
-      keepForm(nameOf(options), who.user_id, keptLines(values, entering, lines.isTogether))
-  })
+    if (isKept) keepForm(nameOf(options), who.user_id, keptLines(values, entering.lines, isTogether))
+  }, [values, entering.lines, isKept, isTogether, options, who.user_id])
 
   const send = async (typed: CheckoutValues) => {
     setProblem(null)
@@ -126,6 +126,8 @@ export function useCheckout(parts: CheckoutParts) {
   }
 
   const enterTogether = async (typed: CheckoutValues) => {
+    if (together.settlement?.kind === 'choose' && methodsOf(together.settlement).length === 0)
+      return setProblem(NO_COMMON_METHOD)
     const method = together.settlement?.kind === 'choose' && typed.method ? typed.method : null
     const input = basketOf(lines.priced, entering.mode, method)
     const made = await api.baskets.create(input, keyed(input))
@@ -195,8 +197,7 @@ export function useCheckout(parts: CheckoutParts) {
   const cope = async (error: unknown) => {
     const unanswered = unansweredPaymentId(error)
     if (unanswered) return setPaymentId(unanswered)
-    const refusals = refusedLines(error)
-    if (refusals) lines.acts.refuse(refusals)
+    lines.acts.refuse(refusedLines(error))
     const found = checkoutProblem(error, options)
     if (found.of === 'card') return refuseCard(found)
     for (const [name, message] of refusedExtras(error)) form.setError(name, { type: 'refused', message })
@@ -241,9 +242,8 @@ export function useCheckout(parts: CheckoutParts) {
   }
 }
 
-const nameOf = ({ tournament }: RegistrationOptions) => `paiement:${tournament.id}`
+const methodsOf = (settlement: Settlement | null) => (settlement?.kind === 'choose' ? settlement.methods : [])
 
-const methodsOf = (settlement: ReturnType<typeof settlementOfCategory> | null) =>
-  settlement?.kind === 'choose' ? settlement.methods : []
+const nameOf = ({ tournament }: RegistrationOptions) => `paiement:${tournament.id}`
 
 const isWaiting = ({ status }: Registration) => status === 'waitlisted'

@@ -19,6 +19,8 @@ export type Priced = {
   team_name: string
   /** No place is left for it once the lines before it have theirs. */
   waits: boolean
+  /** Another team of the club has its place in this tournament before it. */
+  isFurther: boolean
   parts: SoldLine[]
 }
 
@@ -49,6 +51,7 @@ function pricedEntry(line: Line, options: RegistrationOptions, earlier: readonly
     category,
     team_name: options.teams.find(({ id }) => id === values.team)?.name ?? values.team_name,
     waits,
+    isFurther,
     parts: isOrdering ? [...entry, ...extraLines(options.extras, ordersOf(options, values))] : [...entry],
   }
 }
@@ -119,9 +122,13 @@ export function summaryLines(priced: readonly Priced[], here: number): EntryLine
 
 /**
  * Answers the tournament as it is once the other lines are in: their teams are there, and a category that has as many of
- * the club as it takes is closed to the line that is open.
+ * the club as it takes is closed to the line that is open. A further team sees its own price.
  */
-export function withOthers(options: RegistrationOptions, others: readonly Priced[]): RegistrationOptions {
+export function withOthers(
+  options: RegistrationOptions,
+  others: readonly Priced[],
+  isFurther = false,
+): RegistrationOptions {
   const here = others.filter(({ line, category }) => category && line.tournament_id === options.tournament.id)
   const registrations = [
     ...options.registrations,
@@ -142,16 +149,22 @@ export function withOthers(options: RegistrationOptions, others: readonly Priced
   return {
     ...options,
     registrations,
-    categories: options.categories.map((category) =>
-      isTaken(category.id)
-        ? { ...category, can_register: false, can_join_waiting_list: false, verdicts: [TAKEN] }
-        : category,
-    ),
+    categories: options.categories.map((category) => ({
+      ...category,
+      ...(isFurther ? category.further : {}),
+      ...(isTaken(category.id) ? TAKEN : {}),
+    })),
   }
 }
 
 const TAKEN = {
-  code: 'team_limit',
-  level: 'refusal' as const,
-  message: 'Votre club y a déjà toutes les équipes qu’il peut inscrire.',
+  can_register: false,
+  can_join_waiting_list: false,
+  verdicts: [
+    {
+      code: 'team_limit',
+      level: 'refusal' as const,
+      message: 'Votre club y a déjà toutes les équipes qu’il peut inscrire.',
+    },
+  ],
 }

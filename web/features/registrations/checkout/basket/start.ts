@@ -24,6 +24,6 @@ export function startOf(
 }
 
 /** Answers what may outlive the page in this tab: never a digit of a card. */
-export function keptLines(values: CheckoutValues, { lines }: { lines: Lines }, isTogether: boolean) {
+export function keptLines(values: CheckoutValues, lines: Lines, isTogether: boolean) {
   return { ...keptValues(values), ...(isTogether ? { lines: stowed(lines, values) } : {}) }
 }

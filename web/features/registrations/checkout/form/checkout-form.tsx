@@ -10,9 +10,9 @@ import { TestCards } from '#web/components/ui/payment/test-cards.tsx'
 import { enterNext } from '#web/lib/forms/enter-next.ts'
 import { OPENS_WAITING } from '../basket/held-together.ts'
 import { LeftOutNote } from '../basket/parts.ts'
-import { Entries } from './entries.tsx'
+import { Entries } from '../basket/entries.tsx'
 import { asksExtras, pricedLines } from './priced-lines.ts'
-import { shownLines } from './shown-lines.ts'
+import { shownLines } from '../basket/shown-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
 import { MethodChoice } from '../payment/method-choice.tsx'
 import { PageNote } from '../payment/page-note.tsx'
@@ -51,7 +51,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const cardRefusal = (!registration && category?.verdicts.find(({ code }) => code === 'holds_unpaid')?.message) || null
   const isCard = methods.length > 0 && values.method === 'card' && !cardRefusal
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
-  const isKept = registration !== null && !paymentId && !isLeaving
+  const kept = registration === null || paymentId || isLeaving ? [] : (basket?.registrations ?? [registration])
+  const releases = Object.fromEntries(
+    kept.map((one) => [
+      one.id,
+      <ReleaseButton
+        key={one.id}
+        registration={one}
+        isOneOfSeveral={basket !== null}
+        onReleased={() => onReleased(one.id)}
+      />,
+    ]),
+  )
 
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
@@ -137,15 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             if (together && Number(key) !== lines.open) void lines.acts.open(Number(key))
             else setFocus('category')
           }}
-          release={(id) =>
-            isKept && (
-              <ReleaseButton
-                registration={basket?.registrations.find((one) => one.id === id) ?? registration}
-                isOneOfSeveral={basket !== null}
-                onReleased={() => onReleased(id)}
-              />
-            )
-          }
+          releases={releases}
         >
           {problem?.of === 'registration' && (
             <Alert tone={OPENS_WAITING.has(problem.code) ? 'warning' : 'danger'} title={problem.title}>

@@ -21,14 +21,14 @@ type SummaryProps = {
   /** It is the part of the total that is paid now, where some lines are paid later or wait. */
   nowCents?: number | undefined
   onChange: (key: string) => void
-  /** Gives back the place of a line that is kept. */
-  release: (key: string) => ReactNode
+  /** By the key of a line, the button that gives back the place kept for it. */
+  releases: Record<string, ReactNode>
   children: ReactNode
 }
 
 /** Lists the teams that are entered, then what they cost together and the refund terms; the button is below. */
 export function Summary(props: SummaryProps) {
-  const { tournament, lines, cancellationTerms, isDifference, nowCents, onChange, release, children } = props
+  const { tournament, lines, cancellationTerms, isDifference, nowCents, onChange, releases, children } = props
   const { id, slug, title, starts_at, time_zone, location } = tournament
   const priceCents = lines.length > 0 ? totalCents(lines) : props.priceCents
   return (
@@ -55,7 +55,7 @@ export function Summary(props: SummaryProps) {
       {lines.length > 0 && (
         <ul aria-label="Équipes à inscrire" className="mt-4 -mb-1 divide-y divide-line border-t border-line">
           {lines.map((line) => (
-            <LineItem key={line.key} line={line} onChange={onChange} release={release(line.key)} />
+            <LineItem key={line.key} line={line} onChange={onChange} release={releases[line.key]} />
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
 import type { Basket } from '#contract/registrations/baskets.ts'
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
-import { heldLines } from '../basket/held-together.ts'
-import { summaryLines } from '../basket/priced.ts'
+import { heldLines } from './held-together.ts'
+import { summaryLines } from './priced.ts'
 import type { CheckoutState } from '../use-checkout.ts'
-import { type EntryLine, entryLines } from './entry-lines.ts'
-import { pricedLines } from './priced-lines.ts'
+import { type EntryLine, entryLines } from '../form/entry-lines.ts'
+import { pricedLines } from '../form/priced-lines.ts'
 
 /** Answers the teams of the summary: those of the basket to pay, those being typed together, else the one team. */
 export function shownLines(

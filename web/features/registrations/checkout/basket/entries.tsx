@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { BASKET_LINES_MAX } from '#domain/registrations/entering/basket.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { openLine } from '../basket/lines.ts'
-import { AddElsewhere, FoldedLines, LineHead, ModeChoice } from '../basket/parts.ts'
-import { withOthers } from '../basket/priced.ts'
+import { openLine } from './lines.ts'
+import { AddElsewhere, FoldedLines, LineHead, ModeChoice } from './parts.ts'
+import { withOthers } from './priced.ts'
 import { isOpen } from '../checkout-refusal.ts'
 import type { CheckoutState } from '../use-checkout.ts'
-import { AlreadyIn } from './already-in.tsx'
-import { EntryFields } from './entry-fields.tsx'
-import { asksExtras } from './priced-lines.ts'
+import { AlreadyIn } from '../form/already-in.tsx'
+import { EntryFields } from '../form/entry-fields.tsx'
+import { asksExtras } from '../form/priced-lines.ts'
 
-const ExtraChoice = lazy(() => import('./extra-choice.tsx'))
+const ExtraChoice = lazy(() => import('../form/extra-choice.tsx'))
 
 type EntriesProps = { options: RegistrationOptions; clubName: string | null; checkout: CheckoutState }
 
@@ -24,6 +24,7 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
     list.findIndex(({ key }) => key === open),
   )
   const keysBefore = new Set(list.slice(0, at).map(({ key }) => key))
+  const opened = priced.find(({ line }) => line.key === open)
   const others = priced.filter(({ line }) => line.key !== open)
   const folded = (isBefore: boolean) => others.filter(({ line }) => keysBefore.has(line.key) === isBefore)
   const here = options.tournament.id
@@ -43,7 +44,12 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
             isArriving={lines.turns > 0}
             acts={lines.acts}
           >
-            <OpenTeam options={withOthers(editing, others)} clubName={clubName} checkout={checkout} />
+            <OpenTeam
+              options={withOthers(editing, others, opened?.isFurther)}
+              waits={opened?.waits}
+              clubName={clubName}
+              checkout={checkout}
+            />
           </LineHead>
         ) : (
           <Alone key={open} isArriving={lines.turns > 0}>
@@ -74,12 +80,12 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
   )
 }
 
-function OpenTeam({ options, clubName, checkout }: EntriesProps) {
+function OpenTeam({ options, clubName, checkout, waits = false }: EntriesProps & { waits?: boolean | undefined }) {
   const { form, values } = checkout
   return (
     <>
       <EntryFields options={options} clubName={clubName} checkout={checkout} />
-      {asksExtras(options, null, values) && (
+      {!waits && asksExtras(options, null, values) && (
         <Suspense>
           <ExtraChoice extras={options.extras} register={form.register} errors={form.formState.errors} />
         </Suspense>
@@ -89,7 +95,7 @@ function OpenTeam({ options, clubName, checkout }: EntriesProps) {
 }
 
 /** The team that is left alone again takes the focus of the row that is gone. */
-function Alone({ isArriving, children }: { isArriving: boolean; children: React.ReactNode }) {
+function Alone({ isArriving, children }: { isArriving: boolean; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isArriving) part.current?.focus()
