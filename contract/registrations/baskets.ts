@@ -42,17 +42,19 @@ const basket = z.object({
 
 const member = verbs(memberRoute, 'Inscriptions')
 
+const wish = z.strictObject({
+  lines: z.array(line).min(1).max(BASKET_LINES_MAX),
+  mode: z.enum(BASKET_MODES),
+  /** Absent when there is nothing to pay now. */
+  payment_method: paymentMethod.optional(),
+})
+
 export const baskets = {
   create: member.post('/baskets', 'Inscrire plusieurs équipes en une fois', {
     description:
       'Toutes chez un même organisateur. `all`\u00a0: toutes ou aucune, et chaque refus est dit à sa ligne (`lines` de l’erreur). `rest`\u00a0: ce qui reste, et les refus sont dans la réponse.',
     refuses: ['BASKET_REFUSED', 'BASKET_ORGANIZERS', 'IDEMPOTENCY_KEY_REUSED'],
-    asks: {
-      lines: z.array(line).min(1).max(BASKET_LINES_MAX),
-      mode: z.enum(BASKET_MODES),
-      /** Absent when there is nothing to pay now. */
-      payment_method: paymentMethod.optional(),
-    },
+    asks: wish,
     answers: basket,
     status: 201,
   }),
@@ -67,5 +69,6 @@ export const baskets = {
   }),
 }
 
+export type BasketWish = z.infer<typeof wish>
 export type Basket = z.infer<typeof basket>
 export type RefusedLine = z.infer<typeof refusedLine>
