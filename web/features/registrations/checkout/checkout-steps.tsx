@@ -73,7 +73,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   }
   /** Another team of the basket may still wait for its payment. */
   const released = async (id: string) => {
-    const left = basket?.registrations.find((one) => one.id !== id && paysNow(one))
+    const left = basket?.registrations.find((one) => one.id !== id && one.status === 'held' && paysNow(one))
     if (!left) return restart()
     onRegistration(left.id)
     await queryClient.invalidateQueries()

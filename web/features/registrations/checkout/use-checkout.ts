@@ -12,7 +12,7 @@ import { once } from '#web/lib/acts/once.ts'
 import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
 import { type LeftOut, leftOutOf, paysNow } from './basket/held-together.ts'
 import { openLine, refusedLines } from './basket/lines.ts'
-import { basketOf, settlementOfLines } from './basket/priced.ts'
+import { basketOf, ownRefusals, settlementOfLines } from './basket/priced.ts'
 import { keptLines, startOf } from './basket/start.ts'
 import { useLineActs, useLines } from './basket/use-lines.ts'
 import { asksExtras, ordersOf, pricedLines, typedOrders } from './form/priced-lines.ts'
@@ -132,7 +132,6 @@ export function useCheckout(parts: CheckoutParts) {
     const input = basketOf(lines.priced, entering.mode, method)
     const made = await api.baskets.create(input, keyed(input))
     forget()
-    if (made.registrations.length === 0) return lines.acts.refuse(made.refused)
     forgetForm(nameOf(options))
     const left = leftOutOf(lines.priced, made.refused)
     setLeftOut(left)
@@ -197,7 +196,8 @@ export function useCheckout(parts: CheckoutParts) {
   const cope = async (error: unknown) => {
     const unanswered = unansweredPaymentId(error)
     if (unanswered) return setPaymentId(unanswered)
-    lines.acts.refuse(refusedLines(error))
+    const refusals = refusedLines(error)
+    if (refusals) lines.acts.refuse(ownRefusals(refusals, lines.priced))
     const found = checkoutProblem(error, options)
     if (found.of === 'card') return refuseCard(found)
     for (const [name, message] of refusedExtras(error)) form.setError(name, { type: 'refused', message })

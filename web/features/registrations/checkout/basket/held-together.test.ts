@@ -21,7 +21,7 @@ const waiting = entered('w', 'waitlisted', false)
 test.each([
   ['deux places gardées se paient ensemble', [null, a, b], true],
   ['une seule qui reste se paie comme une autre', [null, a, waiting], false],
-  ['une place validée se paie à part', [null, a, entered('c', 'approved', true)], false],
+  ['une place validée et pas encore payée se paie avec elles', [null, a, entered('c', 'approved', true)], true],
   ['un paiement attendu pour plusieurs se suit ensemble', ['p1', a], true],
 ] as const)('%s', (_name, [payment, ...registrations], expected) => {
   expect(isPaidTogether(basket(payment, ...registrations))).toBe(expected)

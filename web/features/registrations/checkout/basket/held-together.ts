@@ -5,9 +5,9 @@ import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import type { EntryLine } from '../form/entry-lines.ts'
 import { type EntryRequest, type Priced, requestOf } from './priced.ts'
 
-/** The place of this team is kept as long as it is not paid. */
-export const paysNow = ({ status, permissions }: Pick<Registration, 'status' | 'permissions'>) =>
-  status === 'held' && permissions.pay
+/** One payment of the basket pays this team too. */
+export const paysNow = ({ permissions }: Pick<Registration, 'permissions'>) =>
+  permissions.pay && !permissions.accept_offer
 
 /** One payment pays several teams, or is awaited for them; a single team that is left is paid alone. */
 export const isPaidTogether = ({ registrations, open_payment_id }: Basket) =>
@@ -15,14 +15,14 @@ export const isPaidTogether = ({ registrations, open_payment_id }: Basket) =>
 
 /** Answers the teams that one payment pays, as the summary lists them. */
 export function heldLines({ registrations }: Pick<Basket, 'registrations'>, here: number): EntryLine[] {
-  return registrations.filter(paysNow).map(({ id, team_name, category, lines, tournament }) => ({
+  return registrations.filter(paysNow).map(({ id, team_name, category, lines, status, tournament }) => ({
     key: id,
     team_name,
     category: categoryLabel(category),
     price_cents: totalOf(lines),
     parts: lines,
     documents: [],
-    act: 'release',
+    act: status === 'held' ? ('release' as const) : null,
     ...(tournament.id === here ? {} : { tournament: tournament.title }),
   }))
 }

@@ -3,7 +3,7 @@ import type { RegistrationOptions } from '#contract/registrations/registrations.
 import { entryLine, line as soldLine, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { basketLabel } from '../payment/settlement.ts'
 import type { Line } from './lines.ts'
-import { basketOf, pricedEntries, settlementOfLines, summaryLines, withOthers } from './priced.ts'
+import { basketOf, ownRefusals, pricedEntries, settlementOfLines, summaryLines, withOthers } from './priced.ts'
 
 const category = (id: number, left: number, cents = 8000) => {
   const further = [entryLine(cents), soldLine('second_team', 'Autre équipe du club', -1000)]
@@ -71,8 +71,8 @@ test('la demande dit chaque équipe dans l’ordre, avec le prix montré, et la 
     ['2', 7, { team: 'a-team' }],
     ['5', 8, { team_name: ' Les  Bleus ' }],
   )
-  expect(basketOf(entries, 'rest', 'card')).toEqual({
-    mode: 'rest',
+  expect(basketOf(entries, 'all', 'card')).toEqual({
+    mode: 'all',
     payment_method: 'card',
     lines: [
       {
@@ -92,6 +92,25 @@ test('la demande dit chaque équipe dans l’ordre, avec le prix montré, et la 
     ],
   })
   expect(basketOf(entries, 'all', null)).not.toHaveProperty('payment_method')
+})
+
+test('ce qui reste peut venir sans l’équipe qui faisait baisser le prix : il n’est pas refusé pour cela', () => {
+  const asked = (mode: 'all' | 'rest') =>
+    basketOf(priced(['1'], ['2'], ['5', 8]), mode, 'card').lines.map((line) => line.expected_amount_cents)
+  expect(asked('all')).toEqual([8000, 7000, 6000])
+  expect(asked('rest')).toEqual([8000, undefined, 6000])
+})
+
+test('un prix qui n’a changé que par le refus d’une autre équipe n’est pas dit', () => {
+  const entries = priced(['1'], ['2'], ['5', 8], ['5', 8])
+  const refusal = (line: number, code: string) => ({ line, code, message: code })
+  const told = (...refusals: Parameters<typeof ownRefusals>[0]) =>
+    ownRefusals(refusals, entries).map(({ line }) => line)
+  expect(told(refusal(0, 'ALREADY_REGISTERED'), refusal(1, 'PRICE_CHANGED'))).toEqual([0])
+  expect(told(refusal(0, 'ALREADY_REGISTERED'), refusal(2, 'PRICE_CHANGED'), refusal(3, 'PRICE_CHANGED'))).toEqual([
+    0, 2,
+  ])
+  expect(told(refusal(1, 'PRICE_CHANGED'))).toEqual([1])
 })
 
 test.each([

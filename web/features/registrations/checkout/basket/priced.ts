@@ -1,3 +1,4 @@
+import type { RefusedLine } from '#contract/registrations/baskets.ts'
 import type { PaidBy, RegistrationOptions } from '#contract/registrations/registrations.ts'
 import type { BasketMode } from '#domain/registrations/entering/basket.ts'
 import { extraLines } from '#domain/registrations/prices/extras.ts'
@@ -60,23 +61,36 @@ function pricedEntry(line: Line, options: RegistrationOptions, earlier: readonly
 export function basketOf(priced: readonly Priced[], mode: BasketMode, method: PaidBy | null) {
   return {
     mode,
-    lines: priced.map((entry) => requestOf(entry)),
+    lines: priced.map((entry) => requestOf(entry, mode)),
     ...(method ? { payment_method: method } : {}),
   }
 }
 
-export function requestOf({ line, options, waits, parts }: Priced) {
+export function requestOf({ line, options, category, waits, isFurther, parts }: Priced, mode: BasketMode = 'all') {
   const values = line.values as CheckoutValues
   const isOrdering = !waits && asksExtras(options, null, values)
+  // What is left of several may come without the team that made this one a further one, and costs what it costs alone.
+  const isSure = mode === 'all' || !isFurther || category?.further.price_cents === category?.price_cents
   return {
     ...entryOf(values, options),
     ...(isOrdering ? { extras: ordersOf(options, values) } : {}),
     ...(waits ? { waiting_list: true } : {}),
-    expected_amount_cents: totalOf(parts),
+    ...(isSure ? { expected_amount_cents: totalOf(parts) } : {}),
   }
 }
 
 export type EntryRequest = ReturnType<typeof requestOf>
+
+/** Leaves out a price that has changed only because the team before it, in the same tournament, was refused itself. */
+export function ownRefusals(refusals: readonly RefusedLine[], priced: readonly Priced[]): RefusedLine[] {
+  const tournamentOf = (line: number) => priced[line]?.line.tournament_id
+  return refusals.filter(
+    ({ line, code }) =>
+      code !== 'PRICE_CHANGED' ||
+      !priced[line]?.isFurther ||
+      !refusals.some((other) => other.line < line && tournamentOf(other.line) === tournamentOf(line)),
+  )
+}
 
 /**
  * Answers what is paid now for all of them: a method that every tournament takes, as soon as one line is paid now.

@@ -76,9 +76,7 @@ export function useLineActs({ form, values, lines, setLines, optionsOf, here, cl
     const others = { ...lines, list: lines.list.filter((line) => line.key !== lines.open) }
     show(moved(lines, options.tournament.id, proposed(others, options)))
   }
-  const refuse = (refusals: readonly RefusedLine[] | null) => {
-    if (refusals) show(refused(stowed(lines, form.getValues()), refusals))
-  }
+  const refuse = (refusals: readonly RefusedLine[]) => show(refused(stowed(lines, form.getValues()), refusals))
 
   const list = stowed(lines, values).list
   const priced = pricedEntries(list, optionsOf)
