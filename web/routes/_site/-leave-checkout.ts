@@ -14,7 +14,9 @@ export function useLeaveCheckout() {
     // Shown at once; the next page appears under it.
     await showToast({
       ...toastOf(settled, wasNew, several.teams),
-      ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
+      ...(stays
+        ? {}
+        : { action: { label: several.teams > 1 ? 'Voir mes inscriptions' : 'Voir mon inscription', onPress } }),
     })
     // A change of category ends into the registration that it changes.
     const inscription = settled.changes_id ?? settled.id

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
@@ -13,7 +14,12 @@ export function AddElsewhere({ options, onAdd }: AddElsewhereProps) {
   if (!first) return null
   return (
     <>
-      <Button variant="quiet" pending={isLoading} onClick={() => void choose(first.id)}>
+      <Button
+        variant="quiet"
+        icon={<Plus className="size-5" aria-hidden="true" />}
+        pending={isLoading}
+        onClick={() => void choose(first.id)}
+      >
         Ajouter une équipe dans un autre tournoi de cet organisateur
       </Button>
       {error && <Alert tone="danger" title={problemOf(error).message} />}

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { BASKET_LINES_MAX } from '#domain/registrations/entering/basket.ts'
@@ -61,7 +62,11 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
       {list.length < BASKET_LINES_MAX && (
         <div className="-mt-3 -ml-5 empty:hidden">
           {canAdd ? (
-            <Button variant="quiet" onClick={() => void lines.acts.add(options)}>
+            <Button
+              variant="quiet"
+              icon={<Plus className="size-5" aria-hidden="true" />}
+              onClick={() => void lines.acts.add(options)}
+            >
               Ajouter une équipe
             </Button>
           ) : (

@@ -113,6 +113,14 @@ test('un prix qui n’a changé que par le refus d’une autre équipe n’est p
   expect(told(refusal(1, 'PRICE_CHANGED'))).toEqual([1])
 })
 
+test('une équipe qui est deux fois dans la liste le lit ainsi', () => {
+  const refusal = { line: 1, code: 'ALREADY_REGISTERED', message: 'Une place est déjà gardée.' }
+  const messageOf = (second: object) =>
+    ownRefusals([refusal], priced(['1', 7, { team_name: 'Les Rebonds' }], ['1', 7, second]))[0]?.message
+  expect(messageOf({ team_name: 'LES REBONDS' })).toBe('Deux de vos équipes ont ce nom dans cette catégorie.')
+  expect(messageOf({ team_name: 'Les Autres' })).toBe(refusal.message)
+})
+
 test.each([
   ['ce qui se paie maintenant', [['1'], ['1']], { kind: 'choose', methods: ['card', 'cheque'] }, 15_000],
   ['un moyen que les deux tournois acceptent', [['1'], ['5', 8]], { kind: 'choose', methods: ['card'] }, 14_000],

@@ -1,5 +1,6 @@
 import type { RefusedLine } from '#contract/registrations/baskets.ts'
 import type { PaidBy, RegistrationOptions } from '#contract/registrations/registrations.ts'
+import { isNameIn } from '#domain/clubs/teams/team-name.ts'
 import type { BasketMode } from '#domain/registrations/entering/basket.ts'
 import { extraLines } from '#domain/registrations/prices/extras.ts'
 import { type SoldLine, totalOf } from '#domain/registrations/prices/sold-lines.ts'
@@ -81,14 +82,34 @@ export function requestOf({ line, options, category, waits, isFurther, parts }: 
 
 export type EntryRequest = ReturnType<typeof requestOf>
 
-/** Leaves out a price that has changed only because the team before it, in the same tournament, was refused itself. */
+/**
+ * Says the refusals as they concern these lines: a team that is there twice reads so, and a price that has changed only
+ * because a team before it, in the same tournament, was refused is left out.
+ */
 export function ownRefusals(refusals: readonly RefusedLine[], priced: readonly Priced[]): RefusedLine[] {
   const tournamentOf = (line: number) => priced[line]?.line.tournament_id
-  return refusals.filter(
+  const told = refusals.filter(
     ({ line, code }) =>
       code !== 'PRICE_CHANGED' ||
       !priced[line]?.isFurther ||
       !refusals.some((other) => other.line < line && tournamentOf(other.line) === tournamentOf(line)),
+  )
+  return told.map((refusal) =>
+    refusal.code === 'ALREADY_REGISTERED' && isTwin(priced, refusal.line) ? { ...refusal, message: TWIN } : refusal,
+  )
+}
+
+const TWIN = 'Deux de vos équipes ont ce nom dans cette catégorie.'
+
+function isTwin(priced: readonly Priced[], line: number): boolean {
+  const entry = priced[line]
+  const before = priced.slice(0, line).filter(({ category }) => category && category.id === entry?.category?.id)
+  return (
+    entry !== undefined &&
+    isNameIn(
+      entry.team_name,
+      before.map(({ team_name }) => team_name),
+    )
   )
 }
 
@@ -126,7 +147,8 @@ export function summaryLines(priced: readonly Priced[], here: number): EntryLine
         price_cents: totalOf(parts),
         parts,
         documents: isFirst ? options.required_documents : [],
-        act: 'change' as const,
+        // Its row in the form has its acts.
+        act: null,
         ...(waits ? { note: 'Liste d’attente' } : {}),
         ...(line.tournament_id === here ? {} : { tournament: options.tournament.title }),
       },

@@ -66,7 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
-      <h1 className="text-title">{titleOf(registration, options, basket)}</h1>
+      <h1 className="text-title">
+        {titleOf(registration, options, { isPaid: basket !== null, isTyped: together !== null })}
+      </h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
       <form
@@ -144,10 +146,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           priceCents={onlyPrice(options)}
           isDifference={Boolean(registration?.changes_id)}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
-          onChange={(key) => {
-            if (together && Number(key) !== lines.open) void lines.acts.open(Number(key))
-            else setFocus('category')
-          }}
+          onChange={() => setFocus('category')}
           releases={releases}
         >
           {problem?.of === 'registration' && (
@@ -180,8 +179,11 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
   return others.length === 0 ? (price ?? null) : null
 }
 
-function titleOf(registration: Registration | null, options: RegistrationOptions, basket: Basket | null): string {
-  if (basket) return 'Payer les inscriptions'
+type Several = { isPaid: boolean; isTyped: boolean }
+
+function titleOf(registration: Registration | null, options: RegistrationOptions, several: Several): string {
+  if (several.isPaid) return 'Payer les inscriptions'
+  if (several.isTyped) return 'Inscrire mes équipes'
   if (!registration) return OWN_ACT_LABELS[entryOf(options)]
   if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'

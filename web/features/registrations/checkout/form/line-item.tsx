@@ -4,11 +4,11 @@ import { NeededDocuments } from './needed-documents.tsx'
 
 const PriceParts = lazy(() => import('#web/components/ui/payment/price-parts.tsx'))
 
-type LineItemProps = { line: EntryLine; onChange: (key: string) => void; release: ReactNode }
+type LineItemProps = { line: EntryLine; onChange: () => void; release: ReactNode }
 
 /** Shows one team that is entered: its name, category and price, how far its documents are, and what may be done with it. */
 export function LineItem({ line, onChange, release }: LineItemProps) {
-  const { key, team_name, category, price_cents, parts, documents, act, tournament, note } = line
+  const { team_name, category, price_cents, parts, documents, act, tournament, note } = line
   return (
     <li className="grid gap-1 py-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -20,7 +20,7 @@ export function LineItem({ line, onChange, release }: LineItemProps) {
         {act === 'change' && (
           <button
             type="button"
-            onClick={() => onChange(key)}
+            onClick={onChange}
             aria-label={`Modifier : ${team_name}`}
             className="relative min-h-6 cursor-pointer font-medium underline underline-offset-4 before:absolute before:-inset-2.5"
           >

@@ -20,7 +20,7 @@ type SummaryProps = {
   isDifference?: boolean
   /** It is the part of the total that is paid now, where some lines are paid later or wait. */
   nowCents?: number | undefined
-  onChange: (key: string) => void
+  onChange: () => void
   /** By the key of a line, the button that gives back the place kept for it. */
   releases: Record<string, ReactNode>
   children: ReactNode
