@@ -133,7 +133,7 @@ export function useCheckout(parts: CheckoutParts) {
     const made = await api.baskets.create(input, keyed(input))
     forget()
     forgetForm(nameOf(options))
-    const left = leftOutOf(lines.priced, made.refused)
+    const left = leftOutOf(lines.priced, ownRefusals(made.refused, lines.priced))
     setLeftOut(left)
     queryClient.setQueryData(orpc.baskets.get.queryKey({ input: { id: made.id } }), made)
     const payable = made.registrations.filter(paysNow)

@@ -15,6 +15,11 @@ type BasketNoticeProps = { basket: Basket; leftOut: readonly LeftOut[] }
 export function BasketNotice({ basket: { registrations }, leftOut }: BasketNoticeProps) {
   return (
     <Notice arrives title={titleOf(registrations, leftOut)} action={<NextLinks />}>
+      {registrations.some(({ manual_payment }) => manual_payment) && (
+        <p className="mb-6">
+          La place de chaque équipe est gardée. Ces indications vous sont aussi envoyées par e-mail.
+        </p>
+      )}
       <ul className="grid gap-5 text-left text-base text-ink">
         {registrations.map((one) => (
           <li key={one.id}>

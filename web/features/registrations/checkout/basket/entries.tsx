@@ -29,7 +29,6 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
   const others = priced.filter(({ line }) => line.key !== open)
   const folded = (isBefore: boolean) => others.filter(({ line }) => keysBefore.has(line.key) === isBefore)
   const here = options.tournament.id
-  const canAdd = withOthers(options, priced).categories.some(isOpen)
   return (
     <>
       <AlreadyIn registrations={editing.registrations} />
@@ -59,21 +58,15 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
         )}
         {at < list.length - 1 && <FoldedLines entries={folded(false)} here={here} acts={lines.acts} />}
       </Suspense>
-      {list.length < BASKET_LINES_MAX && (
-        <div className="-mt-3 -ml-5 empty:hidden">
-          {canAdd ? (
-            <Button
-              variant="quiet"
-              icon={<Plus className="size-5" aria-hidden="true" />}
-              onClick={() => void lines.acts.add(options)}
-            >
-              Ajouter une équipe
-            </Button>
-          ) : (
-            <Suspense>
-              <AddElsewhere options={options} onAdd={lines.acts.add} />
-            </Suspense>
-          )}
+      {canAddHere(options, checkout) && (
+        <div className="-mt-3 -ml-5">
+          <Button
+            variant="quiet"
+            icon={<Plus className="size-5" aria-hidden="true" />}
+            onClick={() => void lines.acts.add(options)}
+          >
+            Ajouter une équipe
+          </Button>
         </div>
       )}
       {together && list.length > 1 && (
@@ -84,6 +77,22 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
     </>
   )
 }
+
+/** A team that this tournament does not take may enter another one. Its button comes last: it is known late, and moves nothing. */
+export function Elsewhere({ options, checkout }: Pick<EntriesProps, 'options' | 'checkout'>) {
+  const { list, acts } = checkout.lines
+  if (list.length >= BASKET_LINES_MAX || canAddHere(options, checkout)) return null
+  return (
+    <div className="-ml-5 min-h-11">
+      <Suspense>
+        <AddElsewhere options={options} onAdd={acts.add} />
+      </Suspense>
+    </div>
+  )
+}
+
+const canAddHere = (options: RegistrationOptions, { lines: { list, priced } }: CheckoutState) =>
+  list.length < BASKET_LINES_MAX && withOthers(options, priced).categories.some(isOpen)
 
 function OpenTeam({ options, clubName, checkout, waits = false }: EntriesProps & { waits?: boolean | undefined }) {
   const { form, values } = checkout

@@ -69,4 +69,5 @@ test('une équipe laissée de côté dit pourquoi, et peut attendre là où il n
     [2, 'Trois', 'Déjà inscrite.', null],
   ])
   expect([leftOutTitle(2, 1), leftOutTitle(1, 2)]).toEqual(['2 équipes inscrites, 1 non', '1 équipe inscrite, 2 non'])
+  expect(leftOutTitle(2, 1, true)).toBe('2 places réservées, 1 non')
 })

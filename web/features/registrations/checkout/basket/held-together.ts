@@ -56,10 +56,10 @@ export function leftOutOf(priced: readonly Priced[], refusals: readonly RefusedL
   })
 }
 
-/** It reads '2 équipes inscrites, 1 non'. */
-export function leftOutTitle(entered: number, leftOut: number): string {
-  const them = entered === 1 ? '1 équipe inscrite' : `${entered} équipes inscrites`
-  return `${them}, ${leftOut} non`
+/** It reads '2 équipes inscrites, 1 non', and '2 places réservées, 1 non' as long as they are not paid. */
+export function leftOutTitle(entered: number, leftOut: number, isHeld = false): string {
+  const s = entered > 1 ? 's' : ''
+  return `${entered} ${isHeld ? `place${s} réservée${s}` : `équipe${s} inscrite${s}`}, ${leftOut} non`
 }
 
 /** These refusals open the waiting list instead of showing an error. */

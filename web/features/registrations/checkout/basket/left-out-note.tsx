@@ -5,12 +5,12 @@ import { useToldAct } from '#web/lib/acts/use-told-act.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { type LeftOut, leftOutTitle } from './held-together.ts'
 
-type LeftOutNoteProps = { entered: number; leftOut: readonly LeftOut[] }
+type LeftOutNoteProps = { entered: number; isHeld?: boolean; leftOut: readonly LeftOut[] }
 
 /** Says which teams were left out and why, with the waiting list where it is what can be done. */
-export function LeftOutNote({ entered, leftOut }: LeftOutNoteProps) {
+export function LeftOutNote({ entered, isHeld = false, leftOut }: LeftOutNoteProps) {
   return (
-    <Alert tone="warning" title={`${leftOutTitle(entered, leftOut.length)} :`}>
+    <Alert tone="warning" title={`${leftOutTitle(entered, leftOut.length, isHeld)}\u00a0:`}>
       <ul className="grid gap-3">
         {leftOut.map((team) => (
           <LeftOutTeam key={team.line} team={team} />
@@ -34,7 +34,7 @@ function LeftOutTeam({ team }: { team: LeftOut }) {
   return (
     <li className="wrap-anywhere">
       <strong>{team_name}</strong>, {category}, {tournament}
-      <span role="status" className="block">
+      <span className="block">
         {isIn ? (rank === null ? 'Sur la liste d’attente.' : `Liste d’attente : rang ${rank}.`) : message}
       </span>
       {problem && <span className="block font-medium text-danger">{problem}</span>}

@@ -10,7 +10,7 @@ import { TestCards } from '#web/components/ui/payment/test-cards.tsx'
 import { enterNext } from '#web/lib/forms/enter-next.ts'
 import { OPENS_WAITING } from '../basket/held-together.ts'
 import { LeftOutNote } from '../basket/parts.ts'
-import { Entries } from '../basket/entries.tsx'
+import { Elsewhere, Entries } from '../basket/entries.tsx'
 import { asksExtras, pricedLines } from './priced-lines.ts'
 import { shownLines } from '../basket/shown-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
@@ -67,7 +67,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
       <h1 className="text-title">
-        {titleOf(registration, options, { isPaid: basket !== null, isTyped: together !== null })}
+        {titleOf(registration, options, {
+          isPaid: basket !== null,
+          isTyped: together !== null && lines.list.length > 1,
+        })}
       </h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
@@ -90,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           )}
           <Suspense>
             {leftOut.length > 0 && registration && (
-              <LeftOutNote entered={basket?.registrations.length ?? 1} leftOut={leftOut} />
+              <LeftOutNote entered={basket?.registrations.length ?? 1} isHeld leftOut={leftOut} />
             )}
           </Suspense>
           {registration && asksExtras(options, registration, values) && !paymentId && (
@@ -113,6 +116,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 holdMinutes={options.hold_minutes}
                 organizer={options.tournament.organizer.name}
                 cardRefusal={cardRefusal}
+                isForSeveral={basket !== null || lines.list.length > 1}
                 isInstead={Boolean(registration?.manual_payment)}
               >
                 {isCard && options.card?.collects === 'redirect' && (
@@ -138,6 +142,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             category={category ?? null}
             organizer={options.tournament.organizer.name}
           />
+          {!registration && <Elsewhere options={options} checkout={checkout} />}
         </div>
         <Summary
           tournament={options.tournament}
