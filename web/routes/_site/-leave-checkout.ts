@@ -30,11 +30,10 @@ function toastOf({ status }: Registration, wasNew: boolean, teams: number) {
   if (wasNew || status === 'pending')
     return {
       title: 'Inscription réussie !',
-      description:
-        teams > 1
-          ? `Vos ${teams} équipes sont inscrites.`
-          : 'Votre inscription au tournoi a été enregistrée avec succès.',
+      description: `${REGISTERED}${teams > 1 ? ` ${teams} équipes sont inscrites.` : ''}`,
       tone: 'success' as const,
     }
   return { title: 'Paiement enregistré', description: 'Votre place est confirmée.', tone: 'success' as const }
 }
+
+const REGISTERED = 'Votre inscription au tournoi a été enregistrée avec succès.'

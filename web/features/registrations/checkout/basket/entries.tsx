@@ -45,7 +45,7 @@ export function Entries({ options, clubName, checkout }: EntriesProps) {
             acts={lines.acts}
           >
             <OpenTeam
-              options={withOthers(editing, others, opened?.isFurther)}
+              options={withOthers(editing, others, folded(true))}
               waits={opened?.waits}
               clubName={clubName}
               checkout={checkout}

@@ -166,6 +166,14 @@ test('une catégorie où les autres lignes mettent autant d’équipes que le cl
   expect(open(['1'])).toEqual([true, true, false, true])
   expect(open(['1'], ['1'])).toEqual([false, true, false, true])
   expect(open(['5', 8], ['5', 8])).toEqual([true, true, false, true])
-  expect(withOthers(HERE, priced(['1']), true).categories[0]?.price_cents).toBe(7000)
+  expect(open(['2'])).toEqual([true, false, false, true])
   expect(withOthers(HERE, priced(['1'])).registrations.map(({ team_name }) => team_name)).toEqual(['Équipe 1'])
+})
+
+test('une équipe de plus voit son prix et les places qui restent après celles d’avant, pas celles d’après', () => {
+  const shown = (others: ReturnType<typeof priced>, before = others) => withOthers(HERE, others, before).categories[1]
+  const others = priced(['2'])
+  expect(shown(others)).toMatchObject({ price_cents: 7000, current_participants: 16, can_join_waiting_list: true })
+  expect(shown(others, [])).toMatchObject({ price_cents: 8000, current_participants: 15, can_register: true })
+  expect(shown(priced(['3']))).toMatchObject({ price_cents: 8000, current_participants: 15 })
 })

@@ -158,14 +158,16 @@ export function summaryLines(priced: readonly Priced[], here: number): EntryLine
 
 /**
  * Answers the tournament as it is once the other lines are in: their teams are there, and a category that has as many of
- * the club as it takes is closed to the line that is open. A further team sees its own price.
+ * the club as it takes is closed to the line that is open. Those `before` it take their places, and make it a further team.
  */
 export function withOthers(
   options: RegistrationOptions,
   others: readonly Priced[],
-  isFurther = false,
+  before = others,
 ): RegistrationOptions {
-  const here = others.filter(({ line, category }) => category && line.tournament_id === options.tournament.id)
+  const isHere = ({ line, category }: Priced) => category && line.tournament_id === options.tournament.id
+  const here = others.filter(isHere)
+  const placed = before.filter((entry) => isHere(entry) && !entry.waits)
   const registrations = [
     ...options.registrations,
     ...here.map(({ line, category, team_name }) => ({
@@ -187,10 +189,19 @@ export function withOthers(
     registrations,
     categories: options.categories.map((category) => ({
       ...category,
-      ...(isFurther ? category.further : {}),
+      ...(placed.length > 0 ? category.further : {}),
+      ...placesAfter(category, placed.filter((entry) => entry.category?.id === category.id).length),
       ...(isTaken(category.id) ? TAKEN : {}),
     })),
   }
+}
+
+/** The places that the lines before it take are not there for it. */
+function placesAfter(category: RegistrationOptions['categories'][number], taken: number) {
+  if (taken === 0 || !category.can_register) return {}
+  const current_participants = category.current_participants + taken
+  const isFull = placesLeft({ ...category, current_participants }) <= 0
+  return { current_participants, ...(isFull ? { can_register: false, can_join_waiting_list: true } : {}) }
 }
 
 const TAKEN = {
