@@ -79,13 +79,19 @@ async function recordMoney({ tx }: Act, payments: readonly LockedPayment[], { mo
   const weights = paid.map(({ amount_cents }) => amount_cents)
   const fees = fee_cents === null ? null : splitByWeight(fee_cents, weights)
   const tips = tip_cents === null ? null : splitByWeight(tip_cents, weights)
-  const nets = net_cents === null ? null : splitByWeight(net_cents, weights)
+  const nets = net_cents === null ? null : splitNet(net_cents, weights, fees)
   for (const [index, { id }] of paid.entries())
     await tx`
       update payments set fee_cents = ${fees?.[index] ?? null}, tip_cents = ${tips?.[index] ?? null},
         net_cents = ${nets?.[index] ?? null},
         provider_payment = case when paid_with is null then coalesce(provider_payment, ${provider_payment}) end
       where id = ${id} and coalesce(provider_payment, ${provider_payment}) = ${provider_payment}`
+}
+
+/** What arrives of each: its price less its fees, and the first of them bears a difference that nothing explains. */
+function splitNet(net_cents: number, amounts: readonly number[], fees: readonly number[] | null): number[] {
+  const [, ...others] = amounts.map((amount, index) => amount - (fees?.[index] ?? 0))
+  return [others.reduce((left, net) => left - net, net_cents), ...others]
 }
 
 async function applyStates(act: Act, parts: readonly Part[]) {
