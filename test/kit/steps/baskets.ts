@@ -6,16 +6,18 @@ import { db } from '../database.ts'
 import { createClub, createTournament } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 
-type Options = { places?: number; extra_places?: number; payment_methods?: PaidBy[]; columns?: Record<string, number> }
+type Options = {
+  organizer_club_id?: number
+  places?: number
+  extra_places?: number
+  payment_methods?: PaidBy[]
+  columns?: Record<string, number>
+}
 
 /** Two tournaments of one organiser: U13 at 40 € in both, and U15 at 30 € in the first. */
-export async function createOffer({
-  places = 16,
-  extra_places = 16,
-  payment_methods = ['card'],
-  columns = {},
-}: Options = {}) {
-  const organizer_club_id = (await createClub(db, { organizer: true })).id
+export async function createOffer(options: Options = {}) {
+  const { places = 16, extra_places = 16, payment_methods = ['card'], columns = {} } = options
+  const organizer_club_id = options.organizer_club_id ?? (await createClub(db, { organizer: true })).id
   const common = { organizer_club_id, payment_methods, max_teams_per_club: 3, columns }
   const first = await createTournament(db, { ...common, max_participants: places })
   const second = await createTournament(db, { ...common, title: 'Tournoi de Villeurbanne' })

@@ -4,22 +4,17 @@ import type { Basket, BasketWish, RefusedLine } from '#contract/registrations/ba
 import { ERRORS, type ErrorCode } from '#contract/common/errors.ts'
 import { canInClub } from '#domain/clubs/club.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'
-import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
-import {
-  enterLocked,
-  findPlace,
-  GUARDS,
-  lockClubs,
-} from '#server/features/registrations/registrations/commands/entering/register-team.ts'
-import { lockPlaces } from '#server/features/registrations/registrations/commands/lock-place.ts'
-import type { Place } from '#server/features/registrations/registrations/place.ts'
-import { lockPayer } from '#server/features/registrations/registrations/price-entry.ts'
+import { expireOverdue } from '../ending/expire-overdue.ts'
+import { enterLocked, findPlace, GUARDS, lockClubs } from './register-team.ts'
+import { lockPlaces } from '../lock-place.ts'
+import type { Place } from '../../place.ts'
+import { lockPayer } from '../../price-entry.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { actOnce, inAct, type MemberAct } from '#server/platform/procedures/act.ts'
-import { findBasket } from '../queries.ts'
+import { findBasket } from '../../baskets/find-basket.ts'
 
 /**
  * Enters several teams of one club at one organiser, each as `registerTeam` does, in one transaction: their places are held

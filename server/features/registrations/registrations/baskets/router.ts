@@ -2,8 +2,8 @@ import { getPayment } from '#server/features/registrations/payments/queries.ts'
 import { payBasket } from '#server/features/registrations/payments/commands/paying/pay-registration.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
-import { registerBasket } from './commands/register-basket.ts'
-import { findBasket } from './queries.ts'
+import { registerBasket } from '../commands/entering/register-basket.ts'
+import { findBasket } from './find-basket.ts'
 
 export const basketsRouter = {
   create: member.baskets.create.handler(async ({ input, context }) => {

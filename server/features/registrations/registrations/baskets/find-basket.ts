@@ -1,8 +1,8 @@
 import type { Basket } from '#contract/registrations/baskets.ts'
 import { readsPaymentsOf } from '#domain/clubs/club.ts'
-import { findStanding } from '#server/features/registrations/registrations/commands/lock-registration.ts'
-import { findRegistration } from '#server/features/registrations/registrations/queries.ts'
-import { offeredMethods } from '#server/features/registrations/registrations/taken-place.ts'
+import { findStanding } from '../commands/lock-registration.ts'
+import { findRegistration } from '../queries.ts'
+import { offeredMethods } from '../taken-place.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 

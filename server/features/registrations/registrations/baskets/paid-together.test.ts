@@ -7,7 +7,7 @@ import { createCaller } from '#test/kit/caller.ts'
 import { createOffer, enterBasket, holdThree, payTogether } from '#test/kit/steps/baskets.ts'
 import { pass, press, takeCardsByPage } from '#test/kit/steps/redirect.ts'
 import { expectSoundness, pay } from '#test/kit/steps/registering.ts'
-import { settlePayment } from '../payments/commands/settle-payment.ts'
+import { settlePayment } from '#server/features/registrations/payments/commands/settle-payment.ts'
 
 const server = await startTestServer()
 afterAll(() => expectSoundness(server))
@@ -62,7 +62,7 @@ test('un paiement, un reçu d’une ligne par équipe, et chacune le montre', as
 test('une carte refusée garde toutes les places ; une autre les paie', async () => {
   const held = await holdThree(server)
   expect((await payTogether(held.club, held.basket, 'test_declined')).status).toBe(402)
-  expect((await livesOf(held)).map(({ place, paid }) => [place, paid])).toEqual(Array(3).fill(['held', 'failed']))
+  expect((await livesOf(held)).map(({ place, paid }) => [place, paid])).toEqual([1, 2, 3].map(() => ['held', 'failed']))
   expect((await payTogether(held.club, held.basket)).body).toMatchObject({ status: 'succeeded' })
 })
 
@@ -117,7 +117,7 @@ test('par une page : payée, toutes entrent ; jamais payée, toutes les places s
   expect((await livesOf(paid)).map(({ place }) => place)).toEqual(['pending', 'pending', 'pending'])
   await pass(server, 80, 20)
   expect((await livesOf(left)).map(({ place, paid: money }) => [place, money])).toEqual(
-    Array(3).fill(['expired', 'unpaid']),
+    [1, 2, 3].map(() => ['expired', 'unpaid']),
   )
 })
 
@@ -152,10 +152,10 @@ test('contestée, puis perdue : la banque a repris l’argent de toutes les équ
   await pass(server, 1)
   await press(server, held.payment, 'contest')
   await pass(server, 24 * 60, 12 * 60)
-  expect((await livesOf(held)).map(({ paid }) => paid)).toEqual(Array(3).fill('disputed'))
+  expect((await livesOf(held)).map(({ paid }) => paid)).toEqual(['disputed', 'disputed', 'disputed'])
   await press(server, held.payment, 'lose')
   await pass(server, 24 * 60, 12 * 60)
-  expect((await livesOf(held)).map(({ paid, cents }) => [paid, cents])).toEqual(Array(3).fill(['refunded', 0]))
+  expect((await livesOf(held)).map(({ paid, cents }) => [paid, cents])).toEqual([1, 2, 3].map(() => ['refunded', 0]))
 })
 
 test('rendue par moitié chez le prestataire, puis entière : les équipes s’en partagent le compte au centime', async () => {
@@ -201,7 +201,7 @@ test('les frais du prestataire sont ceux de toutes les équipes, à proportion, 
   await settlePayment(server.services, held.payment.id, { ...session, money })
   const rows = await db<{ amount_cents: number; fee_cents: number; net_cents: number }[]>`
     select amount_cents, fee_cents, net_cents from payments where ${held.payment.id} in (id, paid_with)`
-  expect(rows.map(({ fee_cents }) => fee_cents).sort()).toEqual([52, 69, 69])
+  expect(rows.map(({ fee_cents }) => fee_cents).toSorted((one, other) => one - other)).toEqual([52, 69, 69])
   expect(rows.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(10_810)
   for (const { amount_cents, fee_cents, net_cents } of rows) expect(amount_cents - fee_cents).toBe(net_cents)
 })
