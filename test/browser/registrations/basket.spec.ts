@@ -17,7 +17,7 @@ test.describe('plusieurs équipes en une fois', () => {
     const total = euros(2 * first!.price_cents + second!.price_cents)
     const paid: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST' && /\/payments$/.test(request.url())) paid.push(request.url())
+      if (request.method() === 'POST' && request.url().endsWith('/payments')) paid.push(request.url())
     })
     const { name: club } = await enterAsNewClub(page)
     await open(page, `/paiement?tournament=${opening.id}`)
