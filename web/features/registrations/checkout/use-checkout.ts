@@ -10,6 +10,7 @@ import { api, orpc } from '#web/lib/api/api.ts'
 import { forgetForm, keepForm, keptForm } from '#web/lib/forms/kept-form.ts'
 import { once } from '#web/lib/acts/once.ts'
 import { useRequestKey } from '#web/lib/acts/use-request-key.ts'
+import { cannotEnter } from './basket/cannot-enter.ts'
 import { type LeftOut, leftOutOf, paysNow } from './basket/held-together.ts'
 import { openLine, refusedLines } from './basket/lines.ts'
 import { basketOf, ownRefusals, settlementOfLines } from './basket/priced.ts'
@@ -19,7 +20,6 @@ import { asksExtras, ordersOf, pricedLines, typedOrders } from './form/priced-li
 import {
   type CheckoutProblem,
   checkoutProblem,
-  NO_COMMON_METHOD,
   refusedExtras,
   unansweredPaymentId,
 } from './payment/checkout-problem.ts'
@@ -126,8 +126,8 @@ export function useCheckout(parts: CheckoutParts) {
   }
 
   const enterTogether = async (typed: CheckoutValues) => {
-    if (together.settlement?.kind === 'choose' && methodsOf(together.settlement).length === 0)
-      return setProblem(NO_COMMON_METHOD)
+    const against = cannotEnter(lines, together.settlement)
+    if (against) return setProblem(against)
     const method = together.settlement?.kind === 'choose' && typed.method ? typed.method : null
     const input = basketOf(lines.priced, entering.mode, method)
     const made = await api.baskets.create(input, keyed(input))

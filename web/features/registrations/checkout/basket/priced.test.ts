@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { entryLine, line as soldLine, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { basketLabel } from '../payment/settlement.ts'
+import { cannotEnter } from './cannot-enter.ts'
 import type { Line } from './lines.ts'
 import { basketOf, ownRefusals, pricedEntries, settlementOfLines, summaryLines, withOthers } from './priced.ts'
 
@@ -134,6 +135,15 @@ test.each([
   ['rien quand tout attend', [['3'], ['3']], { kind: 'waiting_list' }, 0],
 ] as const)('le paiement est un seul : %s', (_name, typed, settlement, cents) => {
   expect(settlementOfLines(priced(...(typed as unknown as Parameters<typeof lines>)))).toEqual({ settlement, cents })
+})
+
+test('rien ne part sans une équipe de la liste, ni sans un moyen que tous les tournois acceptent', () => {
+  const list = lines(['1'], ['5', 8])
+  const choose = (...methods: 'card'[]) => ({ kind: 'choose', methods }) as const
+  expect(cannotEnter({ list, priced: pricedEntries(list, optionsOf) }, choose('card'))).toBeNull()
+  const missing = pricedEntries(list, (id) => (id === 7 ? HERE : undefined))
+  expect(cannotEnter({ list, priced: missing }, choose('card'))?.title).toMatch(/rechargez la page/)
+  expect(cannotEnter({ list, priced: pricedEntries(list, optionsOf) }, choose())?.title).toMatch(/à part/)
 })
 
 test('rien n’est encore réglé tant qu’aucune catégorie n’est choisie', () => {
