@@ -17,7 +17,10 @@ type FoldedLinesProps = {
 /** Shows each team that is complete in one row, and why it was refused. */
 export function FoldedLines({ entries, here, acts }: FoldedLinesProps) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
+    <ul
+      aria-label="Équipes déjà remplies"
+      className="divide-y divide-line rounded-card border border-line bg-card px-4"
+    >
       {entries.map((entry) => (
         <FoldedLine key={entry.line.key} entry={entry} here={here} acts={acts} />
       ))}

@@ -52,6 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isCard = methods.length > 0 && values.method === 'card' && !cardRefusal
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
   const kept = registration === null || paymentId || isLeaving ? [] : (basket?.registrations ?? [registration])
+  const shown = shownLines(options, registration, basket, checkout)
   const releases = Object.fromEntries(
     kept.map((one) => [
       one.id,
@@ -92,9 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Entries options={options} clubName={clubName} checkout={checkout} />
           )}
           <Suspense>
-            {leftOut.length > 0 && registration && (
-              <LeftOutNote entered={basket?.registrations.length ?? 1} isHeld leftOut={leftOut} />
-            )}
+            {leftOut.length > 0 && registration && <LeftOutNote entered={shown.length} isHeld leftOut={leftOut} />}
           </Suspense>
           {registration && asksExtras(options, registration, values) && !paymentId && (
             <Suspense>
@@ -146,7 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
         <Summary
           tournament={options.tournament}
-          lines={shownLines(options, registration, basket, checkout)}
+          lines={shown}
           nowCents={together?.settlement ? together.cents : undefined}
           priceCents={onlyPrice(options)}
           isDifference={Boolean(registration?.changes_id)}
