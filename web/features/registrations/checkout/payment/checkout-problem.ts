@@ -66,4 +66,11 @@ export function refusedExtras(error: unknown): [name: ExtraField, message: strin
   return list.map(({ extra_id, message }) => [extraField(extra_id), message])
 }
 
+export const NO_COMMON_METHOD: CheckoutProblem = {
+  code: 'NO_COMMON_METHOD',
+  isAnswer: true,
+  of: 'registration',
+  title: 'Ces tournois ne se paient pas de la même façon\u00a0: inscrivez leurs équipes à part.',
+}
+
 const OUT_OF_REACH = new Set(['OFFLINE', 'UNAVAILABLE', 'WRITES_REFUSED', 'TOO_MANY_REQUESTS'])
