@@ -3,6 +3,7 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import type { EntryLine } from '../form/entry-lines.ts'
+import { owedLines } from '../form/priced-lines.ts'
 import { type EntryRequest, type Priced, requestOf } from './priced.ts'
 
 /** One payment of the basket pays this team too. */
@@ -15,12 +16,12 @@ export const isPaidTogether = ({ registrations, open_payment_id }: Basket) =>
 
 /** Answers the teams that one payment pays, as the summary lists them. */
 export function heldLines({ registrations }: Pick<Basket, 'registrations'>, here: number): EntryLine[] {
-  return registrations.filter(paysNow).map(({ id, team_name, category, lines, status, tournament }) => ({
+  return registrations.filter(paysNow).map(({ id, team_name, category, status, tournament, ...priced }) => ({
     key: id,
     team_name,
     category: categoryLabel(category),
-    price_cents: totalOf(lines),
-    parts: lines,
+    price_cents: totalOf(owedLines(priced)),
+    parts: owedLines(priced),
     documents: [],
     act: status === 'held' ? ('release' as const) : null,
     ...(tournament.id === here ? {} : { tournament: tournament.title }),
