@@ -133,7 +133,7 @@ function plantCall({ raw, headers }: Asked) {
   const form = new URLSearchParams(raw)
   for (const name of ['client_secret', 'code', 'code_verifier', 'refresh_token'])
     if (form.has(name)) plant(`${name} de HelloAsso`, form.get(name)!)
-  plant('un jeton', String(headers.authorization ?? '').replace(/^(Bearer|Basic) /, ''))
+  plant('un jeton', (headers.authorization ?? '').replace(/^(Bearer|Basic) /, ''))
 }
 
 async function linkHelloAsso(slug: string): Promise<Caller> {

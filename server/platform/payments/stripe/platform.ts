@@ -15,6 +15,8 @@ export function stripeParts(settings: StripeSettings, { db, clock }: { db: Db; c
     provider: createStripe({ client, memory, fee_cents: settings.fee_cents, hosts: settings.hosts }),
     accounts: stripeAccounts(client),
     events: stripeEvents(client, memory, settings),
+    /** Whether the platform's own sales are paid there: what happens to them is then told, signed. */
+    sells: settings.platform_webhook_secrets.length > 0,
   }
 }
 

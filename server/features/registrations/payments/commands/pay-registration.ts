@@ -14,12 +14,8 @@ import {
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import {
-  type Account,
-  type PaymentProvider,
-  type PaymentSession,
-  ProviderUnavailable,
-} from '#server/platform/payments/port.ts'
+import { openSession, refuseOtherWay } from '#server/platform/payments/opening.ts'
+import type { Account } from '#server/platform/payments/port.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { declined } from '#server/platform/payments/declined.ts'
 import { closePayment } from './close-payment.ts'
@@ -61,17 +57,17 @@ async function tryToPay(context: MemberContext, registration_id: string, token?:
   const { id } = attempt
   if (attempt.paid || (await hasPage(context, id))) return { id, isOver: false }
   if (hasPassed(attempt.expires_at, context.clock()) && (await closePayment(context, id))) return { id, isOver: true }
-  const session = await openSession(context, attempt, token)
+  const session = await askPage(context, attempt, token)
   await keepPage(context, attempt, session)
   await settlePayment(context, id, session)
   if (session.state.status === 'failed') throw declined(id, session.state.failure_code)
   return { id, isOver: session.state.status === 'expired' }
 }
 
-async function openSession(context: MemberContext, attempt: Attempt, token?: string): Promise<PaymentSession> {
+async function askPage(context: MemberContext, attempt: Attempt, token?: string) {
   const { payments, config, viewer } = context
   const provider = payments.get(attempt.provider)
-  refuseOtherWay(provider, token)
+  refuseOtherWay(provider, token, OTHER_WAY)
   if (provider.collects === 'redirect') refuseLatePage(attempt.place_ends_at, context.clock())
   const asked = {
     ...attempt,
@@ -81,14 +77,7 @@ async function openSession(context: MemberContext, attempt: Attempt, token?: str
     return_url: `${config.site_url}/paiement/retour/${attempt.id}`,
     ...(token === undefined ? {} : { token }),
   }
-  return provider.open(asked).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { payment_id: attempt.id })
-    throw error
-  })
-}
-
-function refuseOtherWay({ collects }: PaymentProvider, token: string | undefined) {
-  if ((token !== undefined) !== (collects === 'token')) throw refuse('PAYMENT_METHOD_REFUSED', undefined, OTHER_WAY)
+  return openSession(provider, asked, { payment_id: attempt.id })
 }
 
 const OTHER_WAY = 'L’organisateur a changé sa façon de prendre la carte\u00a0: rechargez cette page.'
@@ -122,7 +111,7 @@ async function openAttempt(act: MemberAct, registration_id: string, token?: stri
   await refuseVainChange(tx, registration)
   if (!collecting || !registration.place.payment_methods.includes('card')) throw refuse('PAYMENT_METHOD_REFUSED')
   const { provider } = collecting
-  refuseOtherWay(provider, token)
+  refuseOtherWay(provider, token, OTHER_WAY)
   const isPage = provider.collects === 'redirect'
   if (isPage) refuseLatePage(about.place_ends_at, now)
   // An offer lasts for two days, a page for minutes.
