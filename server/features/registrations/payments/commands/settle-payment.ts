@@ -35,7 +35,7 @@ export async function settlePayment(
       await recordMoney(act, payment, session)
       await keepDuplicates(act, payment_id, session)
       await receiveOutsideRefunds(act, session.given_back)
-      await noteDispute(act, payment_id, session.disputed)
+      await noteDispute(act, payment_id, session)
     }
     await planReading(act, payment_id)
   })
