@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { sendRefund } from '#server/features/registrations/payments/commands/send-refund.ts'
@@ -136,20 +135,17 @@ const CALLS: [string, (asked: Asked) => boolean][] = [
 test.each(CALLS)('tué pendant %s, que Stripe a faite : rien ne se fait deux fois', async (_, isMeant) => {
   const run = { product: await startOne() }
   const life = await newLife()
-  let hasDied = false
+  let died: Promise<unknown> | null = null
   fake.fault({
     match: (asked) => {
-      if (hasDied || !isMeant(asked)) return false
-      hasDied = true
-      void run.product.end('SIGKILL')
+      if (died === null && isMeant(asked)) died = run.product.end('SIGKILL')
       return false
     },
     goes: 'silent',
   })
   await live(run, life, async () => {})
   // The refund is asked for by a job of the product.
-  for (let waited = 0; !hasDied && waited < 20_000; waited += 50) await sleep(50)
-  expect(hasDied).toBe(true)
+  await expect.poll(() => died, { timeout: 20_000 }).not.toBeNull()
   await run.product.end('SIGKILL')
   await expectOnce(life)
 })

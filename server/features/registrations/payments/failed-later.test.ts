@@ -69,7 +69,7 @@ describe('un remboursement qui échoue après avoir réussi', () => {
       ),
     ).toHaveLength(1)
     expect(
-      (await subjectsTo(entry.club.club_id!, entry.held.id)).filter((subject) =>
+      (await subjectsTo(entry.club.club_id, entry.held.id)).filter((subject) =>
         subject.startsWith('Remboursement refusé'),
       ),
     ).toHaveLength(1)

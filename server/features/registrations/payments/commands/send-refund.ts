@@ -47,7 +47,7 @@ export async function followRefunds(services: Services) {
   const begun = await db<Refund[]>`
     select ${ofRefund(db)}
     where r.status = 'pending' or ${mayStillFail(db)} and r.settled_at > ${new Date(now.getTime() - FOLLOWED_MS)}
-      and extract(hour from r.settled_at at time zone 'UTC') = ${now.getUTCHours()}
+      and floor(extract(epoch from ${now}::timestamptz - r.settled_at) / 3600)::int % 24 = 0
     order by r.created_at, r.id`
   for (const refund of begun) {
     try {
