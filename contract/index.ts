@@ -5,6 +5,7 @@ import { audits } from './office/audits.ts'
 import { backups } from './office/backups.ts'
 import { calendar } from './organizing/calendar.ts'
 import { cardProviders } from './office/card-providers.ts'
+import { baskets } from './registrations/baskets.ts'
 import { clubAlerts } from './registrations/club-alerts.ts'
 import { clubFigures } from './insights/club-figures.ts'
 import { analytics } from './insights/club-analytics.ts'
@@ -72,6 +73,7 @@ export const contract = {
   attendance,
   analytics,
   audits,
+  baskets,
   backups,
   calendar,
   cardProviders,

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { followRefunds, sendRefund } from '#server/features/registrations/payments/commands/send-refund.ts'
 import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
+import { noLimits } from '#server/platform/limits/limits.ts'
 import type { Caller } from '../kit/caller.ts'
 import { db } from '../kit/database.ts'
 import { linkHelloAsso, openPage, serveHelloAsso } from '../kit/steps/paying-at-helloasso.ts'
@@ -33,6 +34,8 @@ const stripe = await serveStripe()
 const atStripe = await linkStripe(stripe)
 const helloAsso = await serveHelloAsso()
 const atHelloAsso = await linkHelloAsso(helloAsso, 'bc-desordre')
+// As many people as these pay and come back at once from nowhere else.
+for (const { server } of [stripe, helloAsso]) server.services.limits = noLimits
 afterAll(async () => {
   for (const { server } of [stripe, helloAsso]) {
     await sendDigests(server.services)
