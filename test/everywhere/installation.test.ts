@@ -18,6 +18,7 @@ const product = globSync(
     'scripts/{start,dev,build-web,watch-folders,compress-beside}.ts',
     'scripts/{prepare,setup,setup/*}.mjs',
     'scripts/database/*.ts',
+    'scripts/production/**/*.ts',
     'vite{,.table}.config.ts',
   ],
   { exclude: ['**/*.test.{ts,tsx}'] },

@@ -95,17 +95,21 @@ export type Environment = Record<string, string | undefined>
 
 /** Reads and checks the environment variables. @throws one French message that lists every problem by variable */
 export const readConfig = (environment: Environment): Config => {
+  const { parsed, problems } = judge(environment)
+  if (!parsed.success || problems.length > 0)
+    throw new Error(['Configuration refusée\u00a0:', ...problems].join('\n  '))
+  return toConfig(parsed.data)
+}
+
+/** The same problems as a list, each of which begins with the name of its variable. Empty when all is well. */
+export const settingProblems = (environment: Environment): string[] => judge(environment).problems
+
+const judge = (environment: Environment) => {
   // Compose files and CI pass a variable that is not set as an empty one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = coherent.safeParse(given)
-  const problems = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} : ${issue.message}`),
-    ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
-  ]
-  if (!parsed.success || problems.length > 0) {
-    throw new Error(['Configuration refusée :', ...problems].join('\n  '))
-  }
-  return toConfig(parsed.data)
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])}\u00a0: ${issue.message}`)
+  return { parsed, problems: [...problems, ...(given.NODE_ENV === 'production' ? productionProblems(given) : [])] }
 }
 
 const text = (message: string) => z.string({ error: message })
@@ -249,15 +253,12 @@ const coherent = variables
   })
   .superRefine(refuseHalfCards)
 
-/** A process of jobs tells only its health, beside the site of the same machine. */
-const PORTS = { web: 3_000, jobs: 3_001 }
-
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
-  const port = value.PORT ?? PORTS[value.SERVICES.includes('web') ? 'web' : 'jobs']
   return {
     production,
-    port,
+    // A process of jobs tells only its health, beside the site of the same machine.
+    port: value.PORT ?? (value.SERVICES.includes('web') ? 3_000 : 3_001),
     host: value.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value.DATA_DIR),
     backup_dir: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
@@ -272,7 +273,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     max_connections: value.MAX_CONNECTIONS,
     max_streams: value.MAX_STREAMS,
     max_streams_per_address: value.MAX_STREAMS_PER_ADDRESS,
-    site_url: value.SITE_URL ?? `http://localhost:${value.PORT ?? PORTS.web}`,
+    site_url: value.SITE_URL ?? `http://localhost:${value.PORT ?? 3_000}`,
     smtp_url: value.SMTP_URL,
     mail_from: value.MAIL_FROM,
     services: value.SERVICES,
