@@ -62,6 +62,12 @@ test('une réponse qui ne va pas est refusée à sa place, et redemandée', asyn
   })
 })
 
+test('le mot de passe de la base des conteneurs est écrit pour elle aussi', async () => {
+  const file = join(temporaryFolder(), 'env')
+  await run(file, ANSWERS.with(1, 'postgres://rebond:un-mot%2Fde-passe@database/rebond'))
+  expect(parseEnv(readFileSync(file, 'utf8')).DATABASE_PASSWORD).toBe('un-mot/de-passe')
+})
+
 test('un fichier qui existe n’est jamais touché, et une réponse qui manque n’écrit rien', async () => {
   const file = join(temporaryFolder(), 'env')
   expect(await run(file, ANSWERS.slice(0, 3))).toMatchObject({ code: 1, refused: expect.stringContaining('MAIL_FROM') })

@@ -80,9 +80,12 @@ function problemOf(name: string, value: string, before: Answers): string | null 
 }
 
 function settings(answers: Answers): Answers {
+  const { hostname, password } = URL.parse(answers.DATABASE_URL ?? '') ?? {}
   return {
     NODE_ENV: 'production',
     ...answers,
+    // The database of deploy/compose.yaml is given its password by the same file.
+    ...(hostname === 'database' && password ? { DATABASE_PASSWORD: decodeURIComponent(password) } : {}),
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SECRET_KEY: randomToken(256),
     METRICS_TOKEN: randomToken(192),
