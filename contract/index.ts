@@ -4,6 +4,7 @@ import { attendance } from './insights/attendance.ts'
 import { audits } from './office/audits.ts'
 import { backups } from './office/backups.ts'
 import { calendar } from './organizing/calendar.ts'
+import { baskets } from './registrations/baskets.ts'
 import { clubAlerts } from './registrations/club-alerts.ts'
 import { clubFigures } from './insights/club-figures.ts'
 import { analytics } from './insights/club-analytics.ts'
@@ -71,6 +72,7 @@ export const contract = {
   attendance,
   analytics,
   audits,
+  baskets,
   backups,
   calendar,
   clubAlerts,

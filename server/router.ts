@@ -4,6 +4,7 @@ import { auditsRouter } from './features/office/audits/router.ts'
 import { factorsRouter, invitedRouter, sessionRouter, sessionsRouter } from './features/accounts/auth/router.ts'
 import { backupsRouter } from './features/office/backups/router.ts'
 import { calendarRouter } from './features/organizing/calendar/router.ts'
+import { basketsRouter } from './features/registrations/registrations/baskets/router.ts'
 import { clubAlertsRouter } from './features/registrations/club-alerts/router.ts'
 import { clubSupervisionRouter } from './features/office/club-supervision/router.ts'
 import { clubsRouter } from './features/clubs/clubs/router.ts'
@@ -74,6 +75,7 @@ export const router = anybody.router({
   audits: auditsRouter,
   backups: backupsRouter,
   calendar: calendarRouter,
+  baskets: basketsRouter,
   clubAlerts: clubAlertsRouter,
   clubFigures: clubFiguresRouter,
   clubSupervision: clubSupervisionRouter,

@@ -64,6 +64,11 @@ export const ERRORS = {
   ALREADY_REGISTERED: { status: 409, message: 'Vous êtes déjà inscrit à ce tournoi.' },
   CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },
   REGISTRATION_REFUSED: { status: 409, message: 'Cette inscription n’est pas possible.' },
+  BASKET_REFUSED: { status: 409, message: 'Une équipe au moins ne peut pas être inscrite\u00a0: aucune ne l’a été.' },
+  BASKET_ORGANIZERS: {
+    status: 422,
+    message: 'Un seul paiement va à un seul organisateur\u00a0: inscrivez à part les équipes d’un autre.',
+  },
   COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
   FFBB_NUMBER_TAKEN: { status: 409, message: 'Un autre club porte déjà ce numéro d’affiliation.' },
   FOUNDED_LATER: { status: 422, message: 'Cette année est encore à venir.' },

@@ -15,6 +15,10 @@ export const payment = z.object({
   method: paymentMethod,
   provider: z.enum([...CARD_PROVIDERS, 'manual']),
   amount_cents: cents,
+  /** The sum of its attempt: with the other teams of a basket that it pays, else its own amount. */
+  total_cents: cents,
+  /** The teams that its attempt pays. */
+  teams: z.array(z.object({ registration_id: id, team_name: z.string(), amount_cents: cents })),
   refunded_cents: cents,
   status: z.enum(PAYMENT_ATTEMPT_STATES),
   label: z.string(),
@@ -56,23 +60,26 @@ const refusals = [
   'PROVIDER_UNAVAILABLE',
 ] as const
 
+export const payRefusals = [...refusals, 'PAYMENT_METHOD_REFUSED'] as const
+
+/** Letters and underscores, at most four digits in a row, so that it can never be a card number. */
+export const cardToken = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^(?!.*\d{5})[\w-]+$/, 'Jeton de paiement invalide.')
+
 const member = verbs(memberRoute, 'Paiements')
 
 export const payments = {
   pay: member.post('/registrations/{id}/payments', 'Payer une inscription par carte', {
     description:
       'Le jeton remplace la carte : aucun chiffre de carte n’est jamais envoyé ici. Sans jeton, la réponse donne la page où payer (`next`).',
-    refuses: [...refusals, 'PAYMENT_METHOD_REFUSED'],
+    refuses: payRefusals,
     asks: {
       id,
       method: z.literal('card'),
-      /** Letters and underscores, at most four digits in a row, so that it can never be a card number. */
-      token: z
-        .string()
-        .min(1)
-        .max(200)
-        .regex(/^(?!.*\d{5})[\w-]+$/, 'Jeton de paiement invalide.')
-        .optional(),
+      token: cardToken.optional(),
     },
     answers: payment,
     status: 201,

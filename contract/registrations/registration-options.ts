@@ -63,6 +63,8 @@ export const registrationOptions = z.object({
       /** My club would pay this for one more team now: it is the sum of `lines`, without extras. */
       price_cents: cents,
       lines: z.array(soldLine),
+      /** The same for a team that enters together with others of my club in this tournament, from the second on. */
+      further: z.object({ price_cents: cents, lines: z.array(soldLine) }),
       /** Until when a reduced price in it counts; a page that is open keeps it as long as a place is held. */
       early_until: instant.nullable(),
       max_participants: z.int(),

@@ -60,6 +60,8 @@ export const registration = z.object({
   id,
   tournament_id: z.int(),
   tournament_category_id: z.int(),
+  /** It was entered together with other teams. */
+  basket_id: id.nullable(),
   user_id: id.nullable(),
   team_name: z.string(),
   /** At this instant: a hold or an offer whose time has run out reads `expired` before any job has passed. */

@@ -45,6 +45,21 @@ export function splitRefund<Id>(
   return parts
 }
 
+/**
+ * Splits a sum over parts by their weights, to the cent: what rounding leaves goes to the largest remainders, the first of
+ * them when they are equal.
+ * @param weights at least one of them above 0
+ */
+export function splitByWeight(cents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const parts = weights.map((weight) => Math.trunc((cents * weight) / total))
+  const rest = weights.map((weight, index) => Math.abs((cents * weight) / total - parts[index]!))
+  const byRest = rest.map((_, index) => index).sort((one, other) => rest[other]! - rest[one]! || one - other)
+  const left = cents - parts.reduce((sum, part) => sum + part, 0)
+  for (const index of byRest.slice(0, Math.abs(left))) parts[index]! += Math.sign(left)
+  return parts
+}
+
 const NBSP = '\u00a0'
 
 function grouped(whole: number): string {

@@ -74,6 +74,7 @@ const ONCE_BY_NATURE: Record<string, string> = {
   '/admin/settings/mail-tests': HARMLESS,
   '/analyses': HARMLESS,
   '/audits': ONE_OPEN,
+  '/baskets/{id}/payments': ONE_OPEN,
   '/clubs': 'a person has one club',
   '/clubs/mine/teams': NAMED,
   '/clubs/{id}/join-requests': ONE_OPEN,
@@ -109,6 +110,7 @@ const ONCE_BY_NATURE: Record<string, string> = {
 
 /** These routes act once per key, and once without it too; others say the same again for ten minutes (`alike`). */
 const ONCE_WITHOUT_KEY: Record<string, string> = {
+  'baskets.create': 'a team enters a tournament once',
   'collection.receiveOther': 'names what was due, which the first time changes',
   'players.importMany': NAMED,
   'plans.publish': VERSION,

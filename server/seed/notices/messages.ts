@@ -115,6 +115,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
     user_id: r.user_id,
     on_paper: false,
     advance_cents: 0,
+    basket_id: null,
     team_id: team.id,
     team_name: team.name,
     status: r.status,

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { isManualMethod } from '#domain/registrations/payments/payment.ts'
 import { confirmManualPayment } from '#server/features/registrations/payments/commands/confirm-manual-payment.ts'
-import { payRegistration } from '#server/features/registrations/payments/commands/pay-registration.ts'
+import { payRegistration } from '#server/features/registrations/payments/commands/paying/pay-registration.ts'
 import { settleRefund } from '#server/features/registrations/payments/commands/settle-refund.ts'
 import { approveRegistration } from '#server/features/registrations/registrations/commands/deciding/approve-registration.ts'
 import { cancelRegistration } from '#server/features/registrations/registrations/commands/ending/cancel-registration.ts'

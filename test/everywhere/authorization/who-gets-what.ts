@@ -224,6 +224,9 @@ export const ROUTES = `
   PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
   GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
   GET   /receipts                                       401    200    200    200        200    200    200        401
+  POST  /baskets                                        401    201    403    201        201    201    409        401
+  GET   /baskets/{id}                                   401    200    200    404        404    404    404        401
+  POST  /baskets/{id}/payments                          401    201    403    404        404    404    404        401
   POST  /registrations                                  401    201    403    201        201    201    409        401
   POST  /registrations draft                            401    404    403    404        404    404    404        401
   GET   /registrations                                  401    200    200    200        200    200    200        401

@@ -46,6 +46,7 @@ import { pastStillOpen } from './checks/organizing/past-still-open.ts'
 import { paymentAppliedOnce } from './checks/registrations/money/payment-applied-once.ts'
 import { paymentAudited } from './checks/registrations/money/payment-audited.ts'
 import { paymentHasPurpose } from './checks/registrations/money/payment-has-purpose.ts'
+import { paidTogether } from './checks/registrations/money/paid-together.ts'
 import { paymentHasReceipt } from './checks/registrations/money/payment-has-receipt.ts'
 import { photoWithoutConsent } from './checks/community/photo-without-consent.ts'
 import { placesNotIdle } from './checks/registrations/places-not-idle.ts'
@@ -92,6 +93,7 @@ export const CHECKS: readonly Check[] = [
   linesAddUp,
   changeBesideItsRegistration,
   refundsCounted,
+  paidTogether,
   paymentHasReceipt,
   refundHasCreditNote,
   receiptsGapless,

@@ -43,7 +43,7 @@ const bookedMovements = (db: Db, club_id: number) => db`
   from (
     select p.id, p.registration_id, p.succeeded_at as at, p.method, 'in' as way, p.amount_cents, p.apart_cents,
       null as refund_kind, f.kind as from_kind,
-      (select re.content ->> 'number' from receipts re where re.payment_id = p.id and re.kind = 'receipt') as piece
+      (select re.content ->> 'number' from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt') as piece
     from payments p left join refunds f on f.became_payment_id = p.id where p.status = 'succeeded'
     union all
     select f.id, f.registration_id, f.settled_at, p.method, 'out', f.amount_cents, f.apart_cents, f.kind, null,

@@ -43,7 +43,7 @@ const movements = (db: Db) => db`(
   select p.id, p.registration_id, p.succeeded_at as at, p.method,
     case when f.kind in ('owed', 'surplus') then 0 else p.amount_cents end as gross_cents,
     case when f.kind in ('owed', 'surplus') then -p.amount_cents else 0 end as refund_cents,
-    (select re.content ->> 'number' from receipts re where re.payment_id = p.id and re.kind = 'receipt') as receipt
+    (select re.content ->> 'number' from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt') as receipt
   from payments p left join refunds f on f.became_payment_id = p.id where p.status = 'succeeded'
   union all
   select f.id, f.registration_id, f.settled_at, p.method,

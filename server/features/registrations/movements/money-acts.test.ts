@@ -45,7 +45,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'movements/commands/undo-refund.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
   'payments/commands/confirm-manual-payment.ts': ['payment.succeeded'],
   'payments/commands/keep-duplicates.ts': ['payment.succeeded'],
-  'payments/commands/pay-registration.ts': ['payment.open'],
+  'payments/commands/paying/open-attempt.ts': ['payment.open'],
   'payments/commands/receive-outside-refund.ts': ['refund.lowered', 'refund.outside'],
   'payments/commands/request-refund.ts': ['refund.request'],
   'payments/commands/send-refund.ts': ['refund.due', 'refund.pending'],

@@ -32,7 +32,8 @@ export async function listMovements(db: Db, registration_id: string, may: boolea
   const rows = await db<Row[]>`
     select m.*, ${may} and m.undo as undo, (
         select json_build_object('number', re.content ->> 'number', 'url', '/files/receipts/' || re.id || '.pdf')
-        from receipts re where re.payment_id = m.payment_id and re.refund_id is not distinct from m.refund_id) as receipt
+        from receipts re where case when m.refund_id is null then re.kind = 'receipt' and re.payment_id = m.receipt_of
+          else re.refund_id = m.refund_id end) as receipt
     from (${movementsOf(db, registration_id)}) m
     order by m.at desc, m.way, m.id`
   return rows.map(({ refund_kind, from_kind, ...movement }) => ({
@@ -46,13 +47,13 @@ const hasLeft = (db: Db) => db`exists (select from refunds l where l.payment_id 
 const isByHand = (db: Db) => db`p.provider = 'manual' and p.method <> 'card'`
 
 const movementsOf = (db: Db, registration_id: string) => db`
-  select p.id, p.id as payment_id, null::uuid as refund_id, 'in' as way, p.succeeded_at as at, p.method, p.amount_cents,
+  select p.id, coalesce(p.paid_with, p.id) as receipt_of, null::uuid as refund_id, 'in' as way, p.succeeded_at as at, p.method, p.amount_cents,
     null as refund_kind, f.kind as from_kind, null as detail,
     ${isByHand(db)} and not ${hasLeft(db)} and f.kind is distinct from 'moved' as undo
   from payments p left join refunds f on f.became_payment_id = p.id
   where p.registration_id = ${registration_id} and p.status = 'succeeded'
   union all
-  select f.id, f.payment_id, f.id, 'out', f.settled_at, s.method, f.amount_cents, f.kind, null, f.reason,
+  select f.id, null, f.id, 'out', f.settled_at, s.method, f.amount_cents, f.kind, null, f.reason,
     case f.kind
       when 'moved' then p.id is not null and not ${hasLeft(db)}
       when 'undone' then false

@@ -6,11 +6,12 @@ import { PAYMENT_ATTEMPT_LABELS } from '#domain/registrations/payments/payment.t
 import { findRegistration } from '#server/features/registrations/registrations/queries.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
+import { refuse } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from '#server/platform/payments/declined.ts'
 import { canSeePayment } from './policy.ts'
 
-type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & {
+type Row = Omit<Payment, 'label' | 'failure_message' | 'registration' | 'total_cents'> & {
   failure_code: string | null
 }
 
@@ -19,7 +20,7 @@ export async function findPayment(context: MemberContext, id: string): Promise<P
   const { db, viewer, clock } = context
   const [row] = await db<Row[]>`
     select id, registration_id, method, provider, amount_cents, refunded_cents, status, failure_code, created_at,
-      expires_at, succeeded_at, ${pageOf(db, clock())} as next
+      ${teamsOf(db)} as teams, expires_at, succeeded_at, ${pageOf(db, clock())} as next
     from payments where id = ${id}`
   const registration = row && (await findRegistration(context, viewer, row.registration_id, clock()))
   if (!registration || !canSeePayment(viewer, partiesOf(registration))) return null
@@ -27,6 +28,7 @@ export async function findPayment(context: MemberContext, id: string): Promise<P
   const pays = viewer.club?.id === registration.club.id && canInClub(viewer.club.rights, 'pay')
   return {
     ...payment,
+    total_cents: row.teams.reduce((sum, team) => sum + team.amount_cents, 0),
     label: PAYMENT_ATTEMPT_LABELS[row.status],
     failure_message: failureMessage(failure_code),
     next: pays ? next : null,
@@ -40,6 +42,20 @@ const pageOf = (db: Db, now: Date) => db`
    from payment_sessions s
    where s.payment_id = payments.id and is_attempt_open(payments.status) and s.url_ends_at > ${now}
    order by s.n desc limit 1)`
+
+/** The same for who asks for it. @throws NOT_FOUND */
+export async function getPayment(context: MemberContext, id: string): Promise<Payment> {
+  const payment = await findPayment(context, id)
+  if (!payment) throw refuse('NOT_FOUND')
+  return payment
+}
+
+/** The teams that one attempt pays, each with its part of the sum. */
+const teamsOf = (db: Db) => db`
+  (select json_agg(json_build_object('registration_id', r.id, 'team_name', r.team_name, 'amount_cents', w.amount_cents)
+      order by r.basket_line, w.id)
+   from payments w join registrations r on r.id = w.registration_id
+   where coalesce(payments.paid_with, payments.id) in (w.id, w.paid_with))`
 
 const partiesOf = ({ club, tournament }: Registration) => ({
   club_id: club.id,

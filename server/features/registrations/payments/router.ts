@@ -1,14 +1,13 @@
-import type { Payment } from '#contract/registrations/payments.ts'
 import { canInClub } from '#domain/clubs/club.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { askProvider } from './commands/ask-provider.ts'
 import { authenticatePayment } from './commands/authenticate-payment.ts'
-import { payRegistration } from './commands/pay-registration.ts'
+import { payRegistration } from './commands/paying/pay-registration.ts'
 import { settleRefund } from './commands/settle-refund.ts'
 import { canSeeRefund, canSettleRefund } from './policy.ts'
-import { findPayment, findRefund, listRefunds } from './queries.ts'
+import { findRefund, getPayment, listRefunds } from './queries.ts'
 
 export const paymentsRouter = {
   pay: member.payments.pay.handler(async ({ input, context }) => {
@@ -39,12 +38,6 @@ export const paymentsRouter = {
     await settleRefund(context, input.id, null)
     return getRefund(context, input.id)
   }),
-}
-
-async function getPayment(context: MemberContext, id: string): Promise<Payment> {
-  const payment = await findPayment(context, id)
-  if (!payment) throw refuse('NOT_FOUND')
-  return payment
 }
 
 async function getRefund({ db, viewer, clock }: MemberContext, id: string) {

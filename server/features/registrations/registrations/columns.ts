@@ -24,6 +24,7 @@ const COLUMNS = [
   'cancelled_at',
   'changes_id',
   'reference',
+  'basket_id',
 ] as const satisfies readonly (keyof Registration)[]
 
 export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | 'status'> & {

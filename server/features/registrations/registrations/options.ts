@@ -82,9 +82,15 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     extras: [...extras],
     categories: places.map((place, index) => {
       const lines = entryLines(place, payer, now)
+      const further = entryLines(place, { ...payer, other_teams: payer.other_teams + 1 }, now)
       const priced = { ...place, price_cents: totalOf(lines) }
       const early_until = lines.some(({ kind }) => kind === 'early') ? place.early_until : null
-      return { ...categoryOption(context, settings, priced, rivals[index]!, methods, now), lines, early_until }
+      return {
+        ...categoryOption(context, settings, priced, rivals[index]!, methods, now),
+        lines,
+        further: { price_cents: totalOf(further), lines: further },
+        early_until,
+      }
     }),
   }
 }

@@ -180,13 +180,16 @@ const columns = (db: Sql, now: Date) => db`
   advance_of(r.id) as advance_cents,
   (select coalesce(sum(amount_cents), 0)::int from refunds
    where registration_id = r.id and status <> 'succeeded' and kind <> 'advance') as refund_due_cents,
-  (select json_build_object('id', op.id, 'status', op.status) from payments op
+  (select json_build_object('id', coalesce(op.paid_with, op.id), 'status', op.status) from payments op
    where op.registration_id = r.id and is_attempt_open(op.status)) as open_payment,
   (select coalesce(json_agg(json_build_object(
       'id', re.id, 'kind', re.kind, 'title', re.content ->> 'title', 'number', re.content ->> 'number',
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
       'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
-   from receipts re where re.registration_id = r.id) as receipts,
+   from receipts re where re.id in (
+     select id from receipts where registration_id = r.id
+     union select w.id from payments pw join receipts w on w.payment_id = pw.paid_with and w.kind = 'receipt'
+     where pw.registration_id = r.id)) as receipts,
   (select json_build_object('reason', np.reason, 'from_starts_at', iso_instant(np.from_starts_at),
       'choose_until', iso_instant(np.choose_until), 'choice', nc.choice)
    from postponement_choices nc join tournament_postponements np on np.id = nc.postponement_id

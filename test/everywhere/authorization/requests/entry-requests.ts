@@ -64,6 +64,12 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     }
   }
 
+  const basket = async () => {
+    const { id } = await registration('held', 'unpaid')
+    const basket_id = randomUUID()
+    await db`update registrations set basket_id = ${basket_id}, basket_line = 1 where id = ${id}`
+    return basket_id
+  }
   const withTeam = async (status: 'approved' | 'pending') => {
     const { id } = await registration(status, 'paid')
     await db`update registrations set team_id = ${await team()} where id = ${id}`
@@ -86,6 +92,15 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'PUT /refunds/{id}/move': async () => ({
       id: await refund('surplus'),
       input: { registration_id: await awaited() },
+    }),
+    'POST /baskets': async () => {
+      const { payment_method, ...line } = (await entry('registration_open')).input
+      return { input: { lines: [line], mode: 'all', payment_method } }
+    },
+    'GET /baskets/{id}': async () => ({ id: await basket() }),
+    'POST /baskets/{id}/payments': async () => ({
+      id: await basket(),
+      input: { method: 'card', token: 'test_success' },
     }),
     'POST /registrations': () => entry('registration_open'),
     'POST /registrations draft': () => entry('draft'),

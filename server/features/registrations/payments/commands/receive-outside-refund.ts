@@ -1,9 +1,11 @@
+import { splitRefund } from '#domain/common/money.ts'
 import { serveRefunds, type WaitingRefund } from '#domain/registrations/payments/outside-refund.ts'
 import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import type { PaymentSession } from '#server/platform/payments/port.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 import { refundOutsideNews } from '../mails/organizer-news.ts'
-import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { type LockedPayment, lockPaidTogether } from './lock-payment.ts'
 import { finishRefund } from './settle-refund.ts'
 
 /**
@@ -15,30 +17,42 @@ export async function receiveOutsideRefunds(act: Act, given_back: PaymentSession
     const { tx } = act
     const [paid] = await tx<{ id: string }[]>`
       select id from payments where provider_payment = ${given.provider_payment} and status = 'succeeded'`
-    const payment = paid && (await lockPayment(tx, paid.id))
-    if (payment) await receiveOne(act, payment, given)
+    const payments = paid ? await lockPaidTogether(tx, paid.id) : []
+    if (payments.length > 0) await receiveOne(act, payments, given)
   }
 }
 
-async function receiveOne(act: Act, payment: LockedPayment, { reference, amount_cents }: Given) {
+/** The money of several teams that were paid at once is one for the provider: any of their refunds may be meant. */
+async function receiveOne(act: Act, payments: readonly LockedPayment[], { reference, amount_cents }: Given) {
   const { tx, note } = act
+  const ids = payments.map(({ id }) => id)
   const [known] = await tx<{ id: string; status: string }[]>`
-    select id, status from refunds where payment_id = ${payment.id} and provider_reference = ${reference} limit 1`
+    select id, status from refunds where payment_id = any (${ids}::uuid[]) and provider_reference = ${reference} limit 1`
   if (known) return known.status === 'succeeded' ? undefined : finishRefund(act, known.id, reference)
-  const waiting = await tx<WaitingRefund[]>`
-    select id, amount_cents, status from refunds where payment_id = ${payment.id} and status <> 'succeeded'
+  const waiting = await tx<(WaitingRefund & { payment_id: string })[]>`
+    select id, payment_id, amount_cents, status from refunds where payment_id = any (${ids}::uuid[]) and status <> 'succeeded'
     order by created_at, id for update`
-  const served = serveRefunds(amount_cents, waiting, payment.amount_cents - payment.refunded_cents)
+  const kept_cents = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
+  const served = serveRefunds(amount_cents, waiting, kept_cents)
   for (const { id, amount_cents: left_cents } of served.left) {
     await (left_cents > 0
       ? tx`update refunds set amount_cents = ${left_cents} where id = ${id}`
       : tx`delete from refunds where id = ${id}`)
-    await note('refund.lowered', { refund: id }, { amount_cents: left_cents, payment_id: payment.id })
+    const { payment_id } = waiting.find((one) => one.id === id)!
+    await note('refund.lowered', { refund: id }, { amount_cents: left_cents, payment_id })
   }
   for (const id of served.settled) await finishRefund(act, id, reference)
-  if (served.outside_cents > 0)
-    await recordOutside(act, payment, { reference, amount_cents: served.outside_cents, reason: SEEN })
+  for (const { id, refund_cents } of splitRefund(served.outside_cents, await listFree(tx, ids))) {
+    const payment = payments.find((one) => one.id === id)!
+    await recordOutside(act, payment, { reference, amount_cents: refund_cents, reason: SEEN })
+  }
 }
+
+/** How much of each has no refund, done or asked for. */
+const listFree = (tx: Tx, ids: readonly string[]) => tx<{ id: string; amount_cents: number; refunded_cents: number }[]>`
+  select id, amount_cents, (
+    select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = payments.id) as refunded_cents
+  from payments where id = any (${ids}::uuid[]) and status = 'succeeded' order by paid_with nulls first, id`
 
 type Given = Pick<PaymentSession['given_back'][number], 'reference' | 'amount_cents'>
 

@@ -1,5 +1,5 @@
 import { hasEnded, hasEntered } from '#domain/registrations/registration.ts'
-import { issueReceipt } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
+import { issueCommonReceipt, issueReceipt } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
 import { keepPaidPlace } from '#server/features/registrations/registrations/commands/entering/keep-paid-place.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
@@ -14,12 +14,23 @@ import { oweRefund, REFUND_DUE, requestPaymentRefund } from './request-refund.ts
  * payment that arrives too late is refunded in full.
  */
 export async function receivePayment(act: Act, payment: LockedPayment) {
+  if (payment.registration.changes_id) return receiveChange(act, payment)
+  await receiveMoney(act, payment)
+  await issueReceipt(act, payment)
+}
+
+/** The same for one payment of several teams, with one receipt. */
+export async function receiveTogether(act: Act, payments: readonly LockedPayment[]) {
+  for (const payment of payments) await receiveMoney(act, payment)
+  await issueCommonReceipt(act, payments)
+}
+
+async function receiveMoney(act: Act, payment: LockedPayment) {
   const { registration } = payment
-  if (registration.changes_id) return receiveChange(act, payment)
   const { status, payment_status, amount_cents } = registration
   const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
   if (!due || payment.amount_cents !== amount_cents) {
-    return returnExtra(act, payment)
+    return giveExtraBack(act, payment)
   }
   const outcome = await keepPaidPlace(act, registration, payment.method)
   if (outcome === 'lost') await changeRegistration(act, registration, 'pay-late', REFUND_DUE)
@@ -30,17 +41,20 @@ export async function receivePayment(act: Act, payment: LockedPayment) {
   } else if (hasEntered(status)) {
     await tellClub(act, registration, paidNews(registration, payment))
   }
-  await issueReceipt(act, payment)
 }
 
 /** Money that pays nothing goes back whole. */
 export async function returnExtra(act: Act, payment: LockedPayment) {
+  await giveExtraBack(act, payment)
+  await issueReceipt(act, payment)
+}
+
+async function giveExtraBack(act: Act, payment: LockedPayment) {
   const { registration } = payment
   await requestPaymentRefund(act, payment, payment.amount_cents, 'Paiement en trop', 'surplus')
   await noteApart(act, payment)
   if (hasEnded(registration.status)) await oweRefund(act, registration)
   await tellClub(act, registration, paidTwiceNews(registration, payment))
-  await issueReceipt(act, payment)
 }
 
 /** In the books, all of it is money that pays nothing. */

@@ -21,7 +21,7 @@ export async function reconcilePayments(services: Services) {
   const asked = await db<Asked[]>`
     select p.id, p.provider, t.organizer_club_id as account, is_attempt_open(p.status) and p.expires_at <= ${now} as "isOver"
     from payments p join registrations r on r.id = p.registration_id join tournaments t on t.id = r.tournament_id
-    where p.provider <> 'manual' and (is_attempt_open(p.status) and coalesce(p.next_read_at, ${now}) <= ${now}
+    where p.provider <> 'manual' and p.paid_with is null and (is_attempt_open(p.status) and coalesce(p.next_read_at, ${now}) <= ${now}
       or is_attempt_open(p.status) and p.expires_at <= ${now} or p.next_read_at <= ${now})
     order by p.created_at, p.id`
   const accounts = [...Map.groupBy(asked, ({ account }) => account).values()]

@@ -16,9 +16,9 @@ type Refund = { id: string; registration_id: string; amount_cents: number; provi
  */
 export async function sendRefund(services: Services, refund_id: string) {
   const [refund] = await services.db<(Refund & { payment_key: string; provider_payment: string | null })[]>`
-    select r.id, coalesce(p.duplicate_of, p.id) as payment_key, p.provider_payment, r.registration_id, r.amount_cents, r.due_at,
+    select r.id, coalesce(p.duplicate_of, p.paid_with, p.id) as payment_key, coalesce(p.provider_payment, l.provider_payment) as provider_payment, r.registration_id, r.amount_cents, r.due_at,
       p.provider
-    from refunds r join payments p on p.id = r.payment_id
+    from refunds r join payments p on p.id = r.payment_id left join payments l on l.id = p.paid_with
     where r.id = ${refund_id} and r.status = 'requested'`
   if (!refund) return
   const { id: key, payment_key, provider_payment, amount_cents } = refund

@@ -13,7 +13,14 @@ export const RECEIPT_MAIL_JOB = 'receipts.mail'
 
 /** Issues the receipt of a payment that came in. Call it last: see `issue`. */
 export const issueReceipt = (act: Act, payment: LockedPayment, note?: string) =>
-  issue(act, payment, payment.amount_cents, null, note)
+  issue(act, payment, { amount_cents: payment.amount_cents, ...describe(payment), ...paidLines(payment) }, null, note)
+
+/** Issues one receipt of what was paid at once for several teams, a line each. The first payment is the one that has it. */
+export function issueCommonReceipt(act: Act, payments: readonly LockedPayment[]) {
+  const [first] = payments
+  const amount_cents = payments.reduce((sum, payment) => sum + payment.amount_cents, 0)
+  return issue(act, first!, { amount_cents, ...describeTogether(payments) }, null)
+}
 
 /** Issues the credit note of a refund. Call it last: see `issue`. */
 export const issueCreditNote = (
@@ -21,7 +28,9 @@ export const issueCreditNote = (
   payment: LockedPayment,
   refund: { id: string; amount_cents: number },
   note?: string,
-) => issue(act, payment, refund.amount_cents, refund.id, note)
+) => issue(act, payment, { amount_cents: refund.amount_cents, ...describe(payment) }, refund.id, note)
+
+type About = Pick<ReceiptContent, 'tournament' | 'dates' | 'location' | 'team' | 'method' | 'amount_cents' | 'paid'>
 
 /**
  * Issues the next receipt number of the club and year, and freezes the printed content. It comes last in the transaction:
@@ -31,9 +40,9 @@ export const issueCreditNote = (
 async function issue(
   { tx, now, jobs }: Act,
   payment: LockedPayment,
-  amount_cents: number,
+  about: About,
   refund_id: string | null,
-  note: string | undefined,
+  note?: string,
 ) {
   const kind = refund_id === null ? 'receipt' : 'credit_note'
   const { place } = payment.registration
@@ -49,16 +58,14 @@ async function issue(
     number: `${year}-${String(number).padStart(4, '0')}`,
     issued_on: localDay(now, place.time_zone),
     ...parties,
-    ...describe(payment),
-    amount_cents,
-    ...(kind === 'receipt' ? paidLines(payment) : {}),
+    ...about,
     original: kind === 'credit_note' ? original : null,
     ...(note ? { note } : {}),
   }
   const [receipt] = await tx<{ id: string }[]>`
     insert into receipts (club_id, year, number, kind, registration_id, payment_id, refund_id, amount_cents, content, issued_at)
     values (${place.organizer_club_id}, ${year}, ${number}, ${kind}, ${payment.registration.id}, ${payment.id},
-            ${refund_id}, ${amount_cents}, ${tx.json(content)}, ${now})
+            ${refund_id}, ${about.amount_cents}, ${tx.json(content)}, ${now})
     returning id`
   await jobs.enqueue(tx, RECEIPT_MAIL_JOB, { receipt_id: receipt!.id })
 }
@@ -76,7 +83,8 @@ async function loadParties(tx: Tx, { registration }: LockedPayment): Promise<{ o
 
 async function findReceiptNumber(tx: Tx, payment_id: string): Promise<string | null> {
   const [receipt] = await tx<{ number: string }[]>`
-    select content ->> 'number' as number from receipts where payment_id = ${payment_id} and kind = 'receipt'`
+    select content ->> 'number' as number from receipts
+    where payment_id = (select coalesce(paid_with, id) from payments where id = ${payment_id}) and kind = 'receipt'`
   return receipt?.number ?? null
 }
 
@@ -94,5 +102,19 @@ function describe({ method, registration: { team_name, place } }: LockedPayment)
     location: place.location,
     team: `${team_name} – ${place.category} ${GENDER_LABELS[place.gender].toLowerCase()}`,
     method: PAYMENT_METHOD_LABELS[method],
+  }
+}
+
+/** Several teams, perhaps of two tournaments: each fact once, and what each team costs. */
+function describeTogether(payments: readonly LockedPayment[]) {
+  const all = payments.map(describe)
+  const each = (fact: 'tournament' | 'dates' | 'location' | 'method') => [...new Set(all.map((one) => one[fact]))]
+  return {
+    tournament: each('tournament').join(' ; '),
+    dates: each('dates').join(' ; '),
+    location: each('location').join(' ; '),
+    team: `${payments.length} équipes`,
+    method: each('method').join(' ; '),
+    paid: payments.map(({ amount_cents }, index) => ({ words: all[index]!.team, cents: amount_cents })),
   }
 }

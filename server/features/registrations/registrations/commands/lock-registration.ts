@@ -43,6 +43,19 @@ export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegist
   return row ? { ...row, place } : null
 }
 
+/** Several that were entered in one go, in the order of their ids: all their places first, then each of them. */
+export async function lockRegistrations(tx: Tx, ids: readonly string[]): Promise<LockedRegistration[]> {
+  const places = await tx<{ id: number }[]>`
+    select distinct tournament_category_id as id from registrations where id = any (${ids}::uuid[])`
+  await lockPlaces(
+    tx,
+    places.map(({ id }) => id),
+  )
+  const locked: LockedRegistration[] = []
+  for (const id of ids.toSorted()) locked.push((await lockRegistration(tx, id))!)
+  return locked
+}
+
 /** The same, to be shown. */
 export async function findStanding(db: Sql, id: string): Promise<StandingRegistration | null> {
   const [row] = await db<Row[]>`${rowOf(db, id)}`

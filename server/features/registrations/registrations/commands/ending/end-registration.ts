@@ -1,7 +1,7 @@
 import { canMoveRegistration, type RegistrationStatus, takesAPlace } from '#domain/registrations/registration.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 import { closePayment } from '#server/features/registrations/payments/commands/close-payment.ts'
-import { findOpenPage, tellOpenPage } from '#server/features/registrations/payments/commands/keep-page.ts'
+import { findOpenPage, tellOpenPage } from '#server/features/registrations/payments/commands/paying/keep-page.ts'
 import { oweRefund, requestRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'

@@ -8,7 +8,12 @@ import type { PlaceTaken } from '../../taken-place.ts'
 import { keepTeam } from './keep-team.ts'
 
 /** The team that enters: one of the club, or the name of a new one. */
-export type Entrant = { team_name: string; team: { id: string; category: Category; gender: Gender } | null }
+export type Entrant = {
+  team_name: string
+  team: { id: string; category: Category; gender: Gender } | null
+  /** It enters together with others. */
+  basket?: { basket_id: string; basket_line: number } | undefined
+}
 
 /** The organiser has added the team by hand; nobody of its club has asked. */
 export type Added = { club_id: number; papers_seen_at: Date | null; overruled: TeamFit | null }
@@ -19,7 +24,7 @@ type Entry = Omit<PlaceTaken, 'status'> & { status: PlaceTaken['status'] | 'wait
 export async function insertRegistration(
   act: MemberAct,
   place: PricedPlace,
-  { team_name, team }: Entrant,
+  { team_name, team, basket }: Entrant,
   entry: Entry,
   added: Added | null = null,
 ): Promise<string> {
@@ -36,6 +41,7 @@ export async function insertRegistration(
       user_id: added ? null : viewer.user_id,
       ...(added ? { added_by_hand: true, papers_seen_at: added.papers_seen_at } : {}),
       ...entry,
+      ...basket,
       amount_cents: place.price_cents,
       lines: place.lines && tx.json(place.lines),
       cancellation_tiers: tx.json(place.cancellation_tiers),

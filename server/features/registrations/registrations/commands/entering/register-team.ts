@@ -55,12 +55,23 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
     const locked = await lockPlace(tx, place.tournament_category_id)
     // The clock is read again behind the lock: teams wait in the order in which they had it, and a hold lasts its whole time.
     const act = inAct(tx, context)
-    const entrant = { ...wish, team: await findTeam(tx, viewer, input.team_id, tx`for share`) }
-    const { priced, taken } = await judge({ ...act, viewer: standing }, settings, locked, entrant)
-    const id = taken ? await takePlace(act, priced, entrant, taken) : await joinWaitingList(act, priced, entrant)
+    const id = await enterAt({ ...act, viewer: standing }, settings, locked, input)
     return (await findRegistration({ db: tx, secrets: act.secrets }, viewer, id, act.now))!
   }
   return actOnce(context, { route: 'registrations.create', input }, work, GUARDS)
+}
+
+type Line = Input & Pick<Entrant, 'basket'>
+
+/** One team of several, whose places are locked already. */
+export const enterLocked = async (act: MemberAct, settings: Settings, line: Line) =>
+  enterAt(act, settings, await lockPlace(act.tx, line.tournament_category_id), line)
+
+/** @returns the registration's id */
+async function enterAt(act: MemberAct, settings: Settings, locked: Place, line: Line): Promise<string> {
+  const entrant = { ...line, team: await findTeam(act.tx, act.viewer, line.team_id, act.tx`for share`) }
+  const { priced, taken } = await judge(act, settings, locked, entrant)
+  return taken ? takePlace(act, priced, entrant, taken) : joinWaitingList(act, priced, entrant)
 }
 
 /** Refusals of the database, which protects places even if the code around it is wrong. */
@@ -74,14 +85,14 @@ export const GUARDS: Record<string, ErrorCode> = {
  * Whoever suspends one of the two clubs waits for those who are entering, and those who come after see it.
  * @returns the caller, their club as it stands behind the lock
  */
-async function lockClubs(tx: Tx, viewer: MemberContext['viewer'], { organizer_club_id }: Place) {
+export async function lockClubs(tx: Tx, viewer: MemberContext['viewer'], { organizer_club_id }: Place) {
   const clubs = await tx<{ id: number; status: NonNullable<typeof viewer.club>['status'] }[]>`
     select id, status from clubs where id in (${organizer_club_id}, ${viewer.club?.id ?? null}) order by id for share`
   const own = clubs.find(({ id }) => id === viewer.club?.id)
   return viewer.club && own ? { ...viewer, club: { ...viewer.club, status: own.status } } : viewer
 }
 
-async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
+export async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
   const [place] = await db<Place[]>`
     select ${placeColumns(db)} from ${placeTables(db)} where tc.id = ${tournament_category_id}`
   const published = place && isPublished(place.status)

@@ -11,5 +11,5 @@ export const paymentHasReceipt: Check = {
   rows: (db) => db`
     select 'payment' as entity, p.id::text as entity_id, 'sans reçu' as detail
     from payments p
-    where p.status = 'succeeded' and not exists (select from receipts re where re.payment_id = p.id and re.kind = 'receipt')`,
+    where p.status = 'succeeded' and not exists (select from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt')`,
 }

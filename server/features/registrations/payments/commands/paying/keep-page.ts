@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/errors.ts'
 import { isPageOf } from '#server/platform/payments/page-address.ts'
 import type { Account, PaymentSession } from '#server/platform/payments/port.ts'
 import { act, type Act } from '#server/platform/procedures/act.ts'
-import { pageOpenNews } from '../mails/organizer-news.ts'
-import { lockPayment } from './lock-payment.ts'
+import { pageOpenNews } from '../../mails/organizer-news.ts'
+import { lockPayment } from '../lock-payment.ts'
 
 /** A page with less time left is not shown again: another one is opened. */
 const SHOWN_SECONDS = 60
@@ -45,7 +45,7 @@ export async function keepPage(services: Services, { id, provider, account }: Op
         ${page.ends_at}, ${account?.external_id ?? null}, ${now})
       on conflict (provider, provider_reference) do nothing`
     if (ends_at && its.closes === 'by_time')
-      await tx`update payments set expires_at = greatest(expires_at, ${ends_at}) where id = ${id}`
+      await tx`update payments set expires_at = greatest(expires_at, ${ends_at}) where ${id} in (id, paid_with)`
   })
 }
 
@@ -56,7 +56,7 @@ export async function findOpenPage(tx: Tx, { id, place }: LockedRegistration): P
   const [open] = await tx<{ payment_id: string; expires_at: string }[]>`
     select p.id as payment_id, p.expires_at from payments p
     where p.registration_id = ${id} and is_attempt_open(p.status)
-      and exists (select from payment_sessions s where s.payment_id = p.id)`
+      and exists (select from payment_sessions s where s.payment_id = coalesce(p.paid_with, p.id))`
   if (!open) return null
   const until = formatMoment(open.expires_at, place.time_zone)
   const words = `La page de paiement reste ouverte jusqu’au ${until} : si elle est payée, l’argent sera rendu.`

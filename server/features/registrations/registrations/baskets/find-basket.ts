@@ -1,0 +1,39 @@
+import type { Basket } from '#contract/registrations/baskets.ts'
+import { readsPaymentsOf } from '#domain/clubs/club.ts'
+import { findStanding } from '../commands/lock-registration.ts'
+import { findRegistration } from '../queries.ts'
+import { offeredMethods } from '../taken-place.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+type Asking = Pick<MemberContext, 'viewer' | 'secrets' | 'payments' | 'clock'> & { db: Sql }
+
+/** The teams that were entered in one go, for the club that entered them; null for anybody else. */
+export async function findBasket({ db, viewer, secrets, payments, clock }: Asking, id: string): Promise<Basket | null> {
+  const now = clock()
+  const entered = await db<{ id: string }[]>`
+    select id from registrations where basket_id = ${id} and club_id = ${viewer.club?.id ?? null} order by basket_line`
+  const registrations = []
+  let payable_cents = 0
+  for (const { id: registration_id } of entered) {
+    const registration = (await findRegistration({ db, secrets }, viewer, registration_id, now))!
+    const standing = (await findStanding(db, registration_id))!
+    const isByCard = offeredMethods(standing.place, payments).includes('card')
+    if (isByCard && registration.permissions.pay) payable_cents += standing.amount_cents
+    registrations.push(registration)
+  }
+  const [first] = registrations
+  if (!first) return null
+  const holds = registrations.flatMap(({ status, hold_expires_at }) => (status === 'held' ? [hold_expires_at!] : []))
+  const open = registrations.find(({ open_payment }) => open_payment !== null)?.open_payment ?? null
+  const reads = readsPaymentsOf(viewer.club) === first.club.id
+  return {
+    id,
+    created_at: first.created_at,
+    registrations,
+    refused: [],
+    payable_cents: reads ? payable_cents : 0,
+    hold_expires_at: holds.sort()[0] ?? null,
+    open_payment_id: open?.id ?? null,
+  }
+}
