@@ -61,6 +61,18 @@ test('un processus de tâches seules dit sa santé et ses mesures, et ne sert ni
     async (path) => (await fetch(url + path)).status,
   )
   expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404])
+  expect(await health(port)).toBe(0)
   child.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
+  expect(await health(port)).toBe(1)
 })
+
+/** As the image and the units ask for it. */
+async function health(port: number) {
+  const env = { PATH: process.env.PATH, SERVICES: 'jobs', PORT: String(port) }
+  const [code] = await once(
+    spawn(process.execPath, ['scripts/production/healthy.ts'], { stdio: 'inherit', env }),
+    'exit',
+  )
+  return code as number
+}

@@ -46,8 +46,8 @@ const PARTS = [
   'web/public/favicon.svg',
 ]
 
-/** Tests, and what makes releases. */
-const LEFT_OUT = /\.test\.tsx?$|scripts\/production\/(?:release|pruned-lock|server-packages)\.ts$/
+/** Tests, what makes releases, and settings of this machine. */
+const LEFT_OUT = /\.test\.tsx?$|\/\.env$|scripts\/production\/(?:release|pruned-lock|server-packages)\.ts$/
 
 run(process.execPath, ['scripts/build-web.ts'])
 rmSync(join('dist', 'release'), { recursive: true, force: true })

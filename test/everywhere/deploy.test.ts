@@ -29,6 +29,8 @@ test('l’image copie et lance des fichiers qui existent, sans droit d’adminis
   expect(copied.length).toBeGreaterThan(3)
   expect([...copied, ...run].filter((file) => !existsSync(file))).toEqual([])
   expect(image).toMatch(/^USER 1000:1000$/m)
+  // Secrets beside the compose file must not enter an image.
+  expect(read('.dockerignore').split('\n')).toContain('**/.env')
   for (const unit of globSync('deploy/systemd/*'))
     for (const line of ['User=rebond', 'ProtectSystem=strict', 'NoNewPrivileges=true'])
       expect(read(unit)).toContain(line)

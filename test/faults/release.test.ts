@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { globSync, lstatSync, symlinkSync } from 'node:fs'
+import { globSync, lstatSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -16,12 +16,15 @@ test('d’un clone neuf, une version s’installe sans outil, se lance et sert s
   const [clone, place] = [join(folder, 'clone'), join(folder, 'place')]
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${resolve('.')}`, clone])
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
+  writeFileSync(join(clone, 'deploy/.env'), 'SECRET_KEY=le secret de cette machine')
   execFileSync(process.execPath, ['scripts/production/release.ts'], { cwd: clone, stdio: 'ignore' })
   const [archive] = globSync(join(clone, 'dist/release/*.tar.gz'))
   execFileSync('mkdir', [place])
   execFileSync('tar', ['-xzf', archive!, '--strip-components=1', '-C', place])
   execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: place, stdio: 'ignore' })
   expect(megabytesOf(join(place, 'node_modules'))).toBeLessThan(MOST_MEGABYTES)
+
+  expect(globSync('**/{.env,*.test.ts}', { cwd: place, exclude: ['node_modules'] })).toEqual([])
 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
