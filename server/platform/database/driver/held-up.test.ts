@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDatabase, type Db } from '../client.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded/embedded.ts'
@@ -73,5 +74,17 @@ test('une écriture seule l’est aussi quand quelqu’un l’attend, et patient
   const patient = refusal(db`insert into kept values (5)`)
   setTimeout(() => void replica(''), 500)
   expect(await patient).toBeNull()
+  await db.end()
+})
+
+test('une réponse venue pendant que le processus était occupé n’est pas prise pour un retard', async () => {
+  const db = open()
+  isAwaited = true
+  await db`select 1`
+  const sent = refusal(db`insert into kept values (6)`)
+  await turnOfTheLoop()
+  const busyUntil = performance.now() + 600
+  while (performance.now() < busyUntil);
+  expect(await sent).toBeNull()
   await db.end()
 })

@@ -39,11 +39,16 @@ export class HeldUp<C> {
   confirmed<T>(connection: C, answer: Promise<T>): Promise<T> {
     const { patienceMs, give } = this.#options
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      let isOver = false
+      const late = () => {
+        if (isOver) return
         this.#waiting.add(connection)
         reject(new WriteHeldUp('the write is not confirmed'))
-      }, patienceMs)
+      }
+      // An answer may have come while this process was busy: it is read before `late` runs.
+      const timer = setTimeout(() => setImmediate(late), patienceMs)
       const over = () => {
+        isOver = true
         clearTimeout(timer)
         if (this.#waiting.delete(connection)) give(connection)
       }
