@@ -78,7 +78,10 @@ export async function oweRefund(act: Act, registration: LockedRegistration, { ag
 }
 
 /** The rest of a price is no longer awaited, so the part of it that came pays nothing. */
-export const stopWaiting = ({ tx, now }: Act, { id, place }: Pick<LockedRegistration, 'id' | 'place'>) => tx`
+export const stopWaiting = (
+  { tx, now }: Pick<Act, 'tx' | 'now'>,
+  { id, place }: Pick<LockedRegistration, 'id' | 'place'>,
+) => tx`
   update refunds set kind = 'surplus', reason = 'Trop-perçu', due_at = ${addLocalDays(now, REFUND_DUE_DAYS, place.time_zone)}
   where registration_id = ${id} and kind = 'advance'`
 

@@ -111,15 +111,18 @@ export async function writeAttempt(
     const paid_with = payment_id === id ? null : id
     await tx`
       insert into payments (id, registration_id, provider, method, amount_cents, status, paid_with, expires_at, created_at, updated_at)
-      values (${payment_id}, ${registration.id}, ${provider.name}, 'card', ${registration.amount_cents}, 'open', ${paid_with},
+      values (${payment_id}, ${registration.id}, ${provider.name}, 'card', ${restOf(registration)}, 'open', ${paid_with},
         ${expires_at}, ${now}, ${now})`
     await note('payment.open', { payment: payment_id }, { status: [null, 'open'], registration_id: registration.id })
     if (registration.payment_status !== 'awaiting')
       await changeRegistration(act, registration, 'payment-open', { payment_status: 'awaiting' })
   }
-  const amount_cents = registrations.reduce((sum, one) => sum + one.amount_cents, 0)
+  const amount_cents = registrations.reduce((sum, one) => sum + restOf(one), 0)
   return { ...about, id, provider: provider.name, amount_cents, created_at: now, expires_at, paid: false }
 }
+
+/** A part of the price may have come by hand already. */
+const restOf = ({ amount_cents, advance_cents }: LockedRegistration) => amount_cents - advance_cents
 
 export function refuseOtherWay({ collects }: PaymentProvider, token: string | undefined) {
   if ((token !== undefined) !== (collects === 'token')) throw refuse('PAYMENT_METHOD_REFUSED', undefined, OTHER_WAY)
