@@ -1,3 +1,4 @@
+import { counted } from '#domain/common/counted.ts'
 import { picturePlace } from '#server/seed/keep-picture.ts'
 import { removeDemo } from '#server/seed/remove-demo.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -11,7 +12,7 @@ await withDatabase(async (db, config) => {
   const { clubs, tournaments } = count!
   if (process.argv[2] !== 'oui') {
     console.log(
-      `La démonstration compte ${clubs} clubs et ${tournaments} tournois. Elle part pour de bon, avec ce qui en dépend\u00a0; ce que des personnes ont fait reste.\n` +
+      `La démonstration compte ${counted(clubs, 'club')} et ${counted(tournaments, 'tournoi')}. Elle part pour de bon, avec ce qui en dépend\u00a0; ce que des personnes ont fait reste.\n` +
         'Faites d’abord une sauvegarde, arrêtez le site, puis\u00a0: npm run demo:remove -- oui',
     )
     return
@@ -21,10 +22,13 @@ await withDatabase(async (db, config) => {
   const { rows, kept } = await removeDemo(db, storage)
   const all = Object.values(rows).reduce((sum, one) => sum + one, 0)
   console.log(
-    `La démonstration est retirée\u00a0: ${all.toLocaleString('fr-FR')} lignes. Le journal garde les siennes.`,
+    all === 0
+      ? 'Rien de plus n’est de la démonstration.'
+      : `La démonstration est retirée\u00a0: ${all.toLocaleString('fr-FR')} lignes. Le journal garde les siennes.`,
   )
+  const left = [counted(kept.tournaments, 'tournoi'), counted(kept.clubs, 'club'), counted(kept.accounts, 'compte')]
   if (kept.clubs + kept.tournaments + kept.accounts > 0)
     console.log(
-      `Restent, parce que des personnes s’y sont inscrites\u00a0: ${kept.tournaments} tournois, ${kept.clubs} clubs et ${kept.accounts} comptes, que personne n’ouvre plus.`,
+      `Restent, parce que des personnes s’y sont inscrites\u00a0: ${left.join(', ')}. Aucun de ces comptes ne s’ouvre plus.`,
     )
 })
