@@ -158,6 +158,12 @@ describe('Stripe', () => {
   })
 })
 
+test('un processus de tâches seules écoute à côté du site de la même machine, à moins d’un autre port', () => {
+  expect(readConfig({ SERVICES: 'jobs' })).toMatchObject({ port: 3_001, site_url: 'http://localhost:3000' })
+  expect(readConfig({ SERVICES: 'jobs', PORT: '9100' }).port).toBe(9_100)
+  expect(readConfig({ SERVICES: 'web' }).port).toBe(3_000)
+})
+
 test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })
@@ -167,7 +173,7 @@ test('les valeurs données sont lues', () => {
     PORT: '8080',
     SITE_URL: 'https://tournois.exemple.fr/',
     SERVICES: 'jobs, jobs',
-    TRUSTED_PROXIES: '10.0.0.2, ::1',
+    TRUSTED_PROXIES: '10.0.0.2, 172.16.0.0/12, ::1, fd00::/16',
     DEMO: 'off',
     DATA_DIR: '/var/lib/rebond',
     AUTH_REDIRECTS: 'https://app.exemple.fr/retour, https://*.exemple.org/**, http://localhost:5173/**',
@@ -178,7 +184,7 @@ test('les valeurs données sont lues', () => {
     port: 8_080,
     site_url: 'https://tournois.exemple.fr',
     services: ['jobs'],
-    trusted_proxies: ['10.0.0.2', '::1'],
+    trusted_proxies: ['10.0.0.2', '172.16.0.0/12', '::1', 'fd00::/16'],
     demo: false,
     data_dir: '/var/lib/rebond',
     password_lengths: { everybody: 8, staff: 12 },
@@ -218,7 +224,11 @@ test.each([
   ['SERVICES', 'web,cron'],
   ['SERVICES', ','],
   ['METRICS_TOKEN', 'court'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '2001:db8::/8'],
   ['SECRET_KEY', 'trop court'],
   ['CONFIRM_EMAIL', 'oui'],
   ['AUTH_PROVIDERS', 'google'],
