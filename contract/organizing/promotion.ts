@@ -95,6 +95,12 @@ export const promotions = {
     'Noter un remboursement de badge fait autrement',
     { refuses: ['NOT_ALLOWED_NOW'], asks: { id: z.uuid() }, answers: purchase },
   ),
+  undoRefund: admin.put('/admin/promotion-refunds/{id}/undo', 'Annuler un remboursement de badge noté par erreur', {
+    description: 'Rien n’est effacé\u00a0: un reçu répond à l’avoir, et le remboursement reste à faire.',
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id: z.uuid(), reason },
+    answers: purchase,
+  }),
   feature: admin.put('/tournaments/{id}/feature', 'Offrir le badge, ou le retirer', {
     refuses: ['NOT_ALLOWED_NOW'],
     /** A day of the venue, included; null takes back what was given. */

@@ -35,6 +35,7 @@ export const ASKS_RECENT_FACTOR = {
   moves_money: [
     'PUT /admin/promotion-purchases/{id}/refund',
     'PUT /admin/promotion-refunds/{id}/settlement',
+    'PUT /admin/promotion-refunds/{id}/undo',
     'PUT /payments/{id}/undo',
     'PUT /refunds/{id}/move',
     'PUT /refunds/{id}/settlement',

@@ -29,7 +29,7 @@ export const SCREENS_OF_PARIS = {
     web/features/notices/messages/opened/opened-message.tsx web/features/notices/messages/opened/said-message.tsx`,
   'the season of a club, and the days of birth of its players': `
     web/features/clubs/players/import-lines.tsx web/features/clubs/players/player-dialog.tsx web/features/clubs/players/team-players.tsx
-    web/features/registrations/collection/book.tsx web/features/registrations/registrations/club/registrations.tsx`,
+    web/features/registrations/collection/book.tsx web/features/registrations/collection/payouts/payouts.tsx web/features/registrations/registrations/club/registrations.tsx`,
   'a search or a day of all places': `
     web/routes/_site/matchs.tsx web/routes/_site/tournois/index.tsx web/routes/club/rechercher.tsx`,
   'the zone where nothing else says one': `

@@ -101,7 +101,7 @@ const purchaseColumns = (db: Sql, now: Date) => db`
   b.id, b.club_id, b.weeks, b.amount_cents, b.status, b.failure_code, p.full_name as bought_by,
   iso_instant(b.created_at) as created_at, iso_instant(b.starts_at) as starts_at,
   iso_instant(coalesce(b.ended_at, b.ends_at)) as ends_at,
-  (select coalesce(sum(f.amount_cents) filter (where f.status = 'succeeded'), 0)::int
+  (select coalesce(sum(f.amount_cents) filter (where f.status = 'succeeded' and f.undone_at is null), 0)::int
    from promotion_refunds f where f.purchase_id = b.id) as refunded_cents,
   (select coalesce(sum(f.amount_cents) filter (where f.status <> 'succeeded'), 0)::int
    from promotion_refunds f where f.purchase_id = b.id) as to_refund_cents,
@@ -138,9 +138,10 @@ export async function listBadges(
     select b.id::text, 'purchase' as kind, c.name as by, iso_instant(b.starts_at) as from,
       iso_instant(coalesce(b.ended_at, b.ends_at)) as until, b.given_weeks as weeks, b.amount_cents,
       (select '/files/platform-receipts/' || x.id || '.pdf' from platform_receipts x
-       where x.purchase_id = b.id and x.kind = 'receipt') as receipt_url,
+       where x.purchase_id = b.id and x.kind = 'receipt' and x.refund_id is null) as receipt_url,
       b.ended_at is not null as ended, b.starts_at, b.given_weeks, b.price_cents_per_week,
-      b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id) as kept_cents
+      b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f
+        where f.purchase_id = b.id and f.undone_at is null) as kept_cents
     from promotion_purchases b join clubs c on c.id = b.club_id
     where b.tournament_id = ${id} and b.starts_at is not null
     union all
@@ -169,6 +170,13 @@ export const listRefundsDue = (db: Sql, tournament_id: number) => db<TournamentS
   select f.id, c.name as club_name, f.amount_cents, iso_instant(f.due_at) as due_at
   from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id join clubs c on c.id = b.club_id
   where b.tournament_id = ${tournament_id} and f.status = 'due' order by f.due_at, f.id`
+
+/** Refunds of the badges of a tournament that were noted by hand and may be undone, the last first. */
+export const listRefundsNoted = (db: Sql, tournament_id: number) => db<TournamentSheet['badge_refunds_noted']>`
+  select f.id, c.name as club_name, f.amount_cents, iso_instant(f.settled_at) as settled_at
+  from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id join clubs c on c.id = b.club_id
+  where b.tournament_id = ${tournament_id} and f.status = 'succeeded' and f.provider_reference is null and f.undone_at is null
+  order by f.settled_at desc, f.id`
 
 /** The content of a receipt with the club that bought; null when there is no such receipt. */
 export async function findPlatformReceipt(db: Sql, id: string) {

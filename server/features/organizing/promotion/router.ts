@@ -10,6 +10,7 @@ import { giveBadge } from './commands/give-badge.ts'
 import { settlePromotionRefund } from './commands/settle-promotion-refund.ts'
 import { refundPurchase } from './commands/refund-purchase.ts'
 import { takeBadge } from './commands/take-badge.ts'
+import { undoPromotionRefund } from './commands/undo-promotion-refund.ts'
 import { buysPromotion, readsPurchase, seesPromotion } from './policy.ts'
 import { findPromoted, findPurchase, findRefund, getPromotion } from './queries.ts'
 
@@ -48,6 +49,9 @@ export const promotionsRouter = {
     await settlePromotionRefund(context, input.id, null)
     return getPurchase(context, refund.purchase_id)
   }),
+  undoRefund: admin('validate_tournaments').promotions.undoRefund.handler(async ({ input: { id, reason }, context }) =>
+    getPurchase(context, await undoPromotionRefund(context, id, reason)),
+  ),
   feature: admin('validate_tournaments').promotions.feature.handler(({ input: { id, until }, context }) =>
     until === null ? takeBadge(context, id) : giveBadge(context, { id, until }),
   ),

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { expiredSession, type PaymentProvider, type PaymentSession, ProviderUnavailable } from '../port.ts'
 import { on, type StripeClient, StripeKeepsError, StripeRefused } from './client.ts'
 import type { KeptSession, StripeMemory } from './memory.ts'
+import { stripePayouts } from './payouts.ts'
 import { stripeRefunds } from './refunds.ts'
 import { EXPANDED, moneyOf, toSession } from './session.ts'
 
@@ -91,6 +92,7 @@ export function createStripe({ client, memory, fee_cents, hosts, livemode }: Par
     close,
     moneyPage: (id) => `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${encodeURIComponent(id)}`,
     ...stripeRefunds(client, memory, { returns_fee: fee_cents > 0 }),
+    ...stripePayouts(client),
   }
 }
 

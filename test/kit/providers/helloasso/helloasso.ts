@@ -77,26 +77,33 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
         ...(order && { order: { ...order, payments: order.payments } }),
       })
     }
-    const cash_out = Number(/^\/cash-out\/(\d+)\/export$/.exec(rest)?.[1])
-    const lines = [...money.payments.values()].filter(
-      (payment) => payment.slug === slug && payment.idCashOut === cash_out,
-    )
-    if (lines.length === 0) return { status: 404, body: {} }
-    return {
-      body: lines.map(({ id, amount, date, cashOutDate }) =>
-        shapes.cashOutLine.parse({
-          operationType: 'Payment',
-          credit: amount / 100,
-          debit: null,
-          orderId: null,
-          paymentId: id,
-          paymentDate: date,
-          cashOutDate,
-          cashOutId: cash_out,
-          designation: 'Vente',
-        }),
-      ),
-    }
+    const cash_out = /^\/cash-out\/(\d+)\/export$/.exec(rest)?.[1]
+    const lines = cash_out ? exported(slug, Number(cash_out)) : []
+    return lines.length === 0 ? { status: 404, body: {} } : { body: lines }
+  }
+
+  /** The rows of a transfer, with the names of whoever paid, as the real one writes them. */
+  const exported = (slug: string, cashOutId: number) => {
+    const credits = [...money.payments.values()].filter((one) => one.slug === slug && one.idCashOut === cashOutId)
+    const debits = money.debits.filter((one) => one.slug === slug && one.idCashOut === cashOutId)
+    const cashOutDate = credits[0]?.cashOutDate ?? money.written()
+    const row = { orderId: null, paymentDate: cashOutDate, cashOutDate, cashOutId, designation: 'Vente à Ana Diaz' }
+    return [
+      ...credits.map(({ id, amount }) => ({
+        ...row,
+        operationType: 'Payment',
+        credit: amount / 100,
+        debit: null,
+        paymentId: id,
+      })),
+      ...debits.map(({ payment_id, amount }) => ({
+        ...row,
+        operationType: 'Refund',
+        credit: null,
+        debit: amount / 100,
+        paymentId: payment_id,
+      })),
+    ].map((line) => shapes.cashOutLine.parse(line))
   }
 
   /** The page on which the payer pays, refuses or turns back. */

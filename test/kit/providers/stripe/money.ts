@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { asked } from './asked.ts'
+import { feeOf, mover } from './movements.ts'
 import { newId, type Things } from './things.ts'
 
 export type Session = Pick<
@@ -45,30 +46,11 @@ type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'sta
   evidence_details: { due_by: number }
 }
 
-type Movement = Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'net' | 'type' | 'currency'> & {
-  source: string
-  payout: string | null
-}
-
 /** What happens to the money of the imitation: people pay, banks answer, clubs give back. */
 export function createMoney(things: Things) {
-  const { seconds, keep, tell, get, accountOf, list } = things
+  const { seconds, keep, tell, get, accountOf } = things
 
-  const move = (account: string | null, type: Movement['type'], source: string, amount: number, fee: number) =>
-    keep<Movement>(account, {
-      id: newId('txn'),
-      object: 'balance_transaction',
-      amount,
-      fee,
-      net: amount - fee,
-      type,
-      currency: 'eur',
-      source,
-      payout: null,
-    })
-
-  /** A card of the European Union; the platform's own part comes on top. */
-  const feeOf = (amount: number, application_fee = 0) => Math.round(amount * 0.015) + 25 + application_fee
+  const move = mover(things)
 
   const charge = (intent: Intent, application_fee?: number) => {
     const account = accountOf(intent.id)
@@ -197,6 +179,7 @@ export function createMoney(things: Things) {
         payment_intent: intent.id,
         evidence_details: { due_by: seconds() + 7 * 86_400 },
       })
+      if (!status.startsWith('warning')) move(accountOf(session_id), 'adjustment', dispute.id, -intent.amount, 1_500)
       tell('charge.dispute.created', accountOf(session_id), dispute)
       return dispute.id
     },
@@ -204,25 +187,6 @@ export function createMoney(things: Things) {
       const dispute = get<Dispute>(dispute_id)
       dispute.status = status
       tell('charge.dispute.closed', accountOf(dispute_id), dispute)
-    },
-    /** Sends to the bank all that an account holds. */
-    payOut(account: string): { id: string; amount: number } {
-      const moved = list<Movement>(account, 'balance_transaction').filter(({ payout }) => payout === null)
-      const payout = keep(account, {
-        id: newId('po'),
-        object: 'payout' as const,
-        amount: moved.reduce((sum, { net }) => sum + net, 0),
-        arrival_date: seconds() + 2 * 86_400,
-        automatic: true,
-        currency: 'eur',
-        reconciliation_status: 'completed' as const,
-        statement_descriptor: null,
-        status: 'paid',
-        trace_id: { status: 'supported', value: `FR${newId('').slice(1)}` },
-      } satisfies Partial<Stripe.Payout>)
-      for (const one of moved) one.payout = payout.id
-      tell('payout.paid', account, payout)
-      return payout
     },
   }
 }

@@ -2,6 +2,7 @@ import { type Answered, type Asked, serveProvider } from '../provider-server.ts'
 import { createAccounts } from './accounts.ts'
 import { createCalls } from './calls.ts'
 import { createMoney, type Session } from './money.ts'
+import { createPayouts } from './payouts.ts'
 import { createThings } from './things.ts'
 
 /** Settings of an installation that uses the imitation, with the secrets that sign what it tells. */
@@ -71,6 +72,7 @@ export async function startStripe({ now = Date.now }: { now?: () => number } = {
     ...provider,
     ...money,
     ...accounts,
+    ...createPayouts(things),
     things,
     takeTold: things.takeTold,
     endpoints,

@@ -68,3 +68,20 @@ export function badgeRefundFailedNews({ id, tournament }: Bought, refund: { id: 
     action: { label: 'Voir le tournoi', path: `/organisateur/tournois/${tournament.id}` },
   }
 }
+
+export function refundUndoneNews(
+  { tournament }: Pick<Bought, 'tournament'>,
+  refund: { id: string; amount_cents: number },
+  reason: string,
+): News {
+  return {
+    event: once('promotion-refund-undone', refund.id),
+    type: 'notification',
+    subject: `Remboursement noté par erreur\u00a0: ${formatEuros(refund.amount_cents)}`,
+    paragraphs: [
+      `Le remboursement de ${formatEuros(refund.amount_cents)} pour la mise en avant de ${tournament.title} avait été noté par erreur\u00a0: il reste à faire.`,
+      `Motif\u00a0: ${reason}`,
+      'Le reçu qui annule son avoir vous est envoyé à part.',
+    ],
+  }
+}
