@@ -154,13 +154,13 @@ export type PaymentProvider = {
   }): Promise<RefundAnswer>
   /** Present state of a refund. Null when the provider never saw the key. */
   readRefund(key: string): Promise<RefundAnswer | null>
+  /** Its own page about a payment, for whoever keeps the account; absent where no such address is known. */
+  moneyPage?(provider_payment: string): string
   /**
    * The transfers of an account that reach its bank on that day or later, 'YYYY-MM-DD', in any order. Some may come again at
    * each reading.
    */
   payouts(account: Account, since: string): AsyncIterable<Payout>
-  /** Its own page about a payment, for whoever keeps the account; absent where no such address is known. */
-  moneyPage?(provider_payment: string): string
   /** Answers a request for strong authentication. Only providers that ask it on our pages have it. */
   authenticate?(key: string, outcome: 'accepted' | 'refused'): Promise<PaymentSession | null>
   /** Sends one of its notifications. Only the providers inside our own process have it. */

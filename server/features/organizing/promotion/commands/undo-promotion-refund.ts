@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { refundUndoneNews } from '../mails/promotion-news.ts'
-import { issuePlatformReceipt } from './issue-platform-receipt.ts'
+import { returnPromotionMoney } from './return-promotion-money.ts'
 import { lockPurchase } from './settle-purchase.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
@@ -22,7 +22,7 @@ type Refund = {
  */
 export const undoPromotionRefund = (context: MemberContext, id: string, reason: string) =>
   act(context, async (act) => {
-    const { tx, now, note } = act
+    const { tx } = act
     const [found] = await tx<{ purchase_id: string }[]>`select purchase_id from promotion_refunds where id = ${id}`
     const purchase = found && (await lockPurchase(tx, found.purchase_id))
     if (!purchase) throw refuse('NOT_FOUND')
@@ -31,20 +31,14 @@ export const undoPromotionRefund = (context: MemberContext, id: string, reason: 
       from promotion_refunds where id = ${id}`
     const problem = problemOf(refund!)
     if (problem) throw refuse('NOT_ALLOWED_NOW', {}, problem)
-    const { amount_cents, due_at } = refund!
-    await tx`update promotion_refunds set undone_at = ${now} where id = ${id}`
-    const [due] = await tx<{ id: string }[]>`
-      insert into promotion_refunds (purchase_id, amount_cents, status, reason, due_at, created_at)
-      values (${purchase.id}, ${amount_cents}, 'due', ${refund!.reason}, ${due_at}, ${now}) returning id`
-    await note('promotion.refund-undo', { promotion: purchase.id }, { amount_cents, refund_id: due!.id }, { reason })
+    const { amount_cents } = refund!
     await tellBuyer(act, purchase, refundUndoneNews(purchase, { id, amount_cents }, reason))
-    await issuePlatformReceipt(act, {
-      kind: 'receipt',
+    await returnPromotionMoney(
+      act,
       purchase,
-      amount_cents,
-      refund_id: id,
-      note: `Remboursement noté par erreur : ${reason}`,
-    })
+      { ...refund!, id },
+      { said: reason, printed: `Remboursement noté par erreur : ${reason}` },
+    )
     return purchase.id
   })
 

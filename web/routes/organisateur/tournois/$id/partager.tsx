@@ -6,13 +6,13 @@ import { PromotionCard } from '#web/features/organizing/promotion/promotion-card
 import { ShareSection } from '#web/features/tournaments/tournaments/sharing/share-section.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
-import { given, type SearchInput, textParam, uuidParam } from '#web/lib/router/search-params.ts'
+import { readTexts } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
 /** Makes a tournament known: its link, its poster, what a club’s own site shows of it, its badge. */
 export const Route = createFileRoute('/organisateur/tournois/$id/partager')({
   // Where the page of a payment provider sends the buyer of a badge back.
-  validateSearch: ({ achat, retour }: SearchInput) => given({ achat: uuidParam(achat), retour: textParam(retour, 10) }),
+  validateSearch: readTexts<'achat' | 'retour'>,
   component: Sharing,
 })
 
