@@ -79,6 +79,7 @@ export const ASKS_NO_RECENT_FACTOR = {
   /** The act adds a copy or a computation, and takes nothing away. */
   adds_only: [
     'PUT /payments/{id}/reading',
+    'PUT /promotion-purchases/{id}/reading',
     'POST /admin/backups',
     'POST /admin/backups/{id}/drill',
     'POST /analyses',

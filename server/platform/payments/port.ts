@@ -40,6 +40,8 @@ export type PaymentSession = {
   given_back: readonly { reference: string; provider_payment: string; amount_cents: number }[]
   /** Whether the payer contests the first payment at their bank; 'lost': the bank has taken it back. */
   disputed: 'no' | 'open' | 'lost'
+  /** Until when an answer to an open dispute counts; absent where the provider does not say. */
+  dispute_answer_by?: Date | null
 }
 
 /** A session that nothing was paid on, and that nothing can be paid on any more. */
@@ -157,6 +159,8 @@ export type PaymentProvider = {
    * each reading.
    */
   payouts(account: Account, since: string): AsyncIterable<Payout>
+  /** Its own page about a payment, for whoever keeps the account; absent where no such address is known. */
+  moneyPage?(provider_payment: string): string
   /** Answers a request for strong authentication. Only providers that ask it on our pages have it. */
   authenticate?(key: string, outcome: 'accepted' | 'refused'): Promise<PaymentSession | null>
   /** Sends one of its notifications. Only the providers inside our own process have it. */

@@ -281,6 +281,7 @@ export const ROUTES = `
   GET   /tournaments/{id}/promotion                     401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/promotion                     401    404    404    404        201    404    403        401
   GET   /promotion-purchases/{id}                       401    404    404    404        200    404    200        401
+  PUT   /promotion-purchases/{id}/reading               401    404    404    404        200    404    200        401
   PUT   /promotion-purchases/{id}/authentication        401    404    404    404        200    404    403        401
   PUT   /tournaments/{id}/feature                       401    404    404    404        404    404    200        401
   PUT   /tournaments/{id}/publication                   401    404    404    404        404    404    200        401

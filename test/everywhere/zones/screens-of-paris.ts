@@ -7,6 +7,7 @@ export const SCREENS_OF_PARIS = {
     web/features/office/audits/audit-findings.tsx web/features/office/audits/finding-row.tsx web/features/office/audits/last-audit.tsx
     web/features/office/audits/past-audits.tsx web/features/office/backups/backup-row.tsx web/features/office/backups/backups-screen.tsx
     web/features/office/backups/drop-dialog.tsx web/features/office/backups/last-backup.tsx
+    web/features/office/card-providers/card-providers.tsx
     web/features/office/club-supervision/club-overview.tsx web/features/community/contact/received/received-dialog.tsx
     web/features/insights/insights/analyses/analysis-block.tsx web/features/insights/insights/checks/checks-screen.tsx
     web/features/office/jobs/recurring-jobs.tsx web/features/notices/journal/journal-row.tsx web/features/notices/mails/mail-dialog.tsx

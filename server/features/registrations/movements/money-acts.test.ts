@@ -50,7 +50,7 @@ test('chaque acte d’argent a son inverse, ou dit pourquoi rien ne le défait',
 const WRITERS: Record<string, readonly string[]> = {
   'movements/commands/move-surplus.ts': ['refund.move', 'refund.undo'],
   'movements/commands/undo-payment.ts': ['payment.undo'],
-  'movements/commands/undo-refund.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
+  'movements/commands/return-money.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
   'payments/commands/confirm-manual-payment.ts': ['payment.succeeded'],
   'payments/commands/keep-duplicates.ts': ['payment.succeeded'],
   'payments/commands/paying/open-attempt.ts': ['payment.open'],

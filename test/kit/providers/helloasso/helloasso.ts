@@ -136,6 +136,8 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
     if (!holder) return { status: 401, body: {} }
     if (path === '/v5/users/me/organizations')
       return { body: holder.slug === null ? [] : [{ organizationSlug: holder.slug }] }
+    if (path === '/v5/partners/me/api-clients' && method === 'PUT')
+      return { body: { domain: shapes.clientDomain.parse(JSON.parse(raw)).domain } }
     const notified = /^\/v5\/partners\/me\/api-notifications\/organizations\/([^/]+)$/.exec(path)?.[1]
     if (notified && method === 'PUT') {
       const { url } = shapes.notificationAddress.parse(JSON.parse(raw))

@@ -52,9 +52,8 @@ export function createMoney(things: Things) {
 
   const move = mover(things)
 
-  const charge = (session: Session, intent: Intent) => {
-    const { id } = session
-    const account = accountOf(id)
+  const charge = (intent: Intent, application_fee?: number) => {
+    const account = accountOf(intent.id)
     const made = keep<Charge>(account, {
       id: newId('ch'),
       object: 'charge',
@@ -67,11 +66,27 @@ export function createMoney(things: Things) {
       payment_intent: intent.id,
       balance_transaction: null,
     })
-    const fee = feeOf(intent.amount, session.asked.payment_intent_data.application_fee_amount)
+    const fee = feeOf(intent.amount, application_fee)
     made.balance_transaction = move(account, 'charge', made.id, intent.amount, fee).id
     Object.assign(intent, { status: 'succeeded', latest_charge: made.id })
+  }
+
+  const chargeSession = (session: Session, intent: Intent) => {
+    charge(intent, session.asked.payment_intent_data.application_fee_amount)
     session.payment_status = 'paid'
   }
+
+  const openIntent = (account: string | null, amount: number, metadata: Stripe.Metadata) =>
+    keep<Intent>(account, {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount,
+      currency: 'eur',
+      status: 'processing',
+      metadata,
+      last_payment_error: null,
+      latest_charge: null,
+    })
 
   const intentOf = (session_id: string) => get<Intent>(get<Session>(session_id).payment_intent!)
   const chargeOf = (intent: Intent) => get<Charge>(intent.latest_charge!)
@@ -118,25 +133,23 @@ export function createMoney(things: Things) {
       const session = this.aged(get<Session>(session_id))
       if (session.status !== 'open') return false
       const account = accountOf(session_id)
-      const intent = keep<Intent>(account, {
-        id: newId('pi'),
-        object: 'payment_intent',
-        amount: session.amount_total!,
-        currency: 'eur',
-        status: 'processing',
-        metadata: session.asked.payment_intent_data.metadata,
-        last_payment_error: null,
-        latest_charge: null,
-      })
+      const intent = openIntent(account, session.amount_total!, session.asked.payment_intent_data.metadata)
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })
-      if (how === 'card') charge(session, intent)
+      if (how === 'card') chargeSession(session, intent)
       tell('checkout.session.completed', account, session)
       return true
+    },
+    /** A card of trial is charged at once, without a page. */
+    payDirectly(account: string | null, amount: number, metadata: Stripe.Metadata): Intent {
+      const intent = openIntent(account, amount, metadata)
+      charge(intent)
+      tell('payment_intent.succeeded', account, intent)
+      return intent
     },
     /** The bank's answer to what was to be paid later. */
     settle(session_id: string, is_good: boolean) {
       const [session, intent] = [get<Session>(session_id), intentOf(session_id)]
-      if (is_good) charge(session, intent)
+      if (is_good) chargeSession(session, intent)
       else intent.status = 'requires_payment_method'
       tell(`checkout.session.async_payment_${is_good ? 'succeeded' : 'failed'}`, accountOf(session_id), session)
     },

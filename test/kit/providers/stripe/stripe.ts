@@ -21,7 +21,7 @@ export async function startStripe({ now = Date.now }: { now?: () => number } = {
   const things = createThings(now)
   const money = createMoney(things)
   const accounts = createAccounts(things)
-  const { act, refundsBecome } = createCalls(things, money, accounts)
+  const { act, endpoints, refundsBecome } = createCalls(things, money, accounts)
   const kept = new Map<string, { sent: string; answer: Answered }>()
   let errors_kept: ((call: Asked) => boolean)[] = []
 
@@ -75,6 +75,7 @@ export async function startStripe({ now = Date.now }: { now?: () => number } = {
     ...createPayouts(things),
     things,
     takeTold: things.takeTold,
+    endpoints,
     refundsBecome,
     /** Acts upon the next call that matches, yet answers an error, which stays under its key. */
     keepsError: (matches: (call: Asked) => boolean) => void errors_kept.push(matches),

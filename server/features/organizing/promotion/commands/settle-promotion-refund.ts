@@ -21,6 +21,8 @@ export async function settlePromotionRefund(services: Services, refund_id: strin
     if (!settled) return
     const { amount_cents } = settled
     await note('promotion.refunded', { promotion: purchase.id }, { amount_cents, refund_id })
-    await issuePlatformReceipt(act, { kind: 'credit_note', purchase, amount_cents, refund_id })
+    // A refund that failed after it had succeeded keeps the credit note of the first time.
+    const [issued] = await tx`select from platform_receipts where refund_id = ${refund_id}`
+    if (!issued) await issuePlatformReceipt(act, { kind: 'credit_note', purchase, amount_cents, refund_id })
   })
 }

@@ -1,7 +1,7 @@
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
-import { once } from '#server/features/notices/messages/commands/event.ts'
+import { eachTime, once } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
 type Bought = {
@@ -69,5 +69,19 @@ export function refundUndoneNews(
       `Motif\u00a0: ${reason}`,
       'Le reçu qui annule son avoir vous est envoyé à part.',
     ],
+  }
+}
+
+/** The bank of the buyer did not take the money: somebody gives it back by another way. */
+export function badgeRefundFailedNews({ id, tournament }: Bought, refund: { id: string; amount_cents: number }): News {
+  return {
+    event: eachTime('promotion-refunded', id, refund.id),
+    type: 'notification',
+    subject: `Remboursement à refaire\u00a0: ${tournament.title}`,
+    paragraphs: [
+      `Votre banque n’a pas pris le remboursement de ${formatEuros(refund.amount_cents)} pour la mise en avant de ${tournament.title}. Il reste à faire.`,
+      'Répondez à ce message pour dire comment vous rendre cette somme.',
+    ],
+    action: { label: 'Voir le tournoi', path: `/organisateur/tournois/${tournament.id}` },
   }
 }

@@ -38,7 +38,7 @@ export async function settlePayment(
       await recordMoney(act, payments, session)
       await keepDuplicates(act, payment_id, session)
       await receiveOutsideRefunds(act, session.given_back)
-      for (const { id } of payments) await noteDispute(act, id, session.disputed)
+      for (const { id } of payments) await noteDispute(act, id, session)
     }
     await planReading(act, payment_id)
   })
