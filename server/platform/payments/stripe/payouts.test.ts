@@ -140,3 +140,11 @@ test.each<[string, Fault['match'], Fault['goes'], times?: number]>([
   await expect(read()).rejects.toBeInstanceOf(ProviderUnavailable)
   expect(await read()).toMatchObject([{ lines: [{ kind: 'charge' }] }])
 })
+
+test('un silence est redemandé, et rien ne manque', async () => {
+  const { fake, account, paid, read } = await collecting()
+  await paid(randomUUID())
+  fake.payOut(account)
+  fake.fault({ match: onMovements, goes: 'silent' })
+  expect(await read()).toMatchObject([{ lines: [{ kind: 'charge' }] }])
+}, 15_000)

@@ -55,6 +55,9 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
   }
 
   const ofOrganization = (slug: string, rest: string, asked: Asked, authority: string): Answered => {
+    // None of these calls has a parameter in its address.
+    const unknown = Object.keys(asked.query)
+    if (unknown.length > 0) return invalid(unknown)
     if (rest === '') {
       const { name = slug, isAuthenticated = true, isCashInCompliant = true } = organizations.get(slug) ?? {}
       return says('organization', {
