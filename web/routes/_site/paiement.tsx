@@ -86,7 +86,7 @@ function Payment() {
       who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null }}
       // Without a club, the verdicts say so; with a club, its rights decide.
       canRegister={viewer.club === null || viewer.permissions.register_team}
-      onDone={(settled, wasNew) => void leave(settled, wasNew)}
+      onDone={(...done) => void leave(...done)}
     />
   )
 }

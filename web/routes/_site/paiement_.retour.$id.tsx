@@ -35,7 +35,7 @@ function Return() {
       <PaymentReturn
         paymentId={id}
         hint={retour}
-        onPaid={(payment) => void leave(payment.registration, isNew(payment))}
+        onPaid={(payment) => void leave(payment.registration, isNew(payment), { teams: payment.teams.length })}
       />
     </Suspense>
   )

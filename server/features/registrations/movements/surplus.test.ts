@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
-import { expectSoundness, register } from '#test/kit/steps/registering.ts'
+import { expectSoundness, pay, register } from '#test/kit/steps/registering.ts'
 import { startTestServer } from '#test/kit/server.ts'
 
 const server = await startTestServer()
@@ -39,6 +39,23 @@ const movements = async (caller: Caller, id: string) =>
     undo: boolean
   }[]
 const reason = 'Noté par erreur'
+
+test('une part par virement, le reste par carte : la carte ne demande que le reste, le livre et le solde sont justes', async () => {
+  const { organizer, club, id } = await awaited()
+  await receive(organizer, id, 4000, 1500)
+  const paid = await pay(club, { id })
+  expect(paid).toMatchObject({ status: 201, body: { status: 'succeeded', amount_cents: 2500, total_cents: 2500 } })
+  expect(await read(club, id)).toMatchObject({
+    payment_status: 'paid',
+    paid_cents: 4000,
+    advance_cents: 0,
+    refund_due_cents: 0,
+  })
+  expect(await due(organizer)).toEqual([])
+  const [apart] = await db<{ cents: number }[]>`
+    select sum(apart_cents)::int as cents from payments where registration_id = ${id} and status = 'succeeded'`
+  expect(apart!.cents).toBe(0)
+})
 
 test('payé en deux fois : la première attend la seconde, et rien n’est à rembourser', async () => {
   const { organizer, club, tournament, id } = await awaited()

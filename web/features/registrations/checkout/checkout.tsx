@@ -9,6 +9,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { Wanted } from './form/default-values.ts'
 import { resumableId } from './form/resumable.ts'
 import { TournamentMissing } from './notices/tournament-missing.tsx'
+import type { Done } from './checkout-steps.tsx'
 import { CheckoutSteps } from './steps.ts'
 import type { Who } from './use-checkout.ts'
 
@@ -20,7 +21,7 @@ type CheckoutProps = {
   /** It was chosen before: a category entered, or what a search was for. */
   wanted: Wanted
   canRegister: boolean
-  onDone: (registration: Registration, wasNew: boolean) => void
+  onDone: Done
 }
 
 /** Shows the payment page of a signed-in user, once the options of the tournament are loaded. */

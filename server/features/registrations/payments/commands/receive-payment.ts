@@ -7,7 +7,8 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import { latePaymentNews, paidNews, paidTwiceNews } from '../mails/club-news.ts'
 import type { LockedPayment } from './lock-payment.ts'
 import { receiveChange } from './receive-change.ts'
-import { oweRefund, REFUND_DUE, requestPaymentRefund } from './request-refund.ts'
+import { stopKeepingApart } from './held-money.ts'
+import { oweRefund, REFUND_DUE, requestPaymentRefund, stopWaiting } from './request-refund.ts'
 
 /**
  * Records money received for a registration: nothing else marks it as paid. A second payment, a wrong amount or a
@@ -27,9 +28,10 @@ export async function receiveTogether(act: Act, payments: readonly LockedPayment
 
 async function receiveMoney(act: Act, payment: LockedPayment) {
   const { registration } = payment
-  const { status, payment_status, amount_cents } = registration
+  const { status, payment_status, amount_cents, advance_cents } = registration
   const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
-  if (!due || payment.amount_cents !== amount_cents) {
+  const isRest = payment.amount_cents === amount_cents - advance_cents
+  if (!due || (!isRest && payment.amount_cents !== amount_cents)) {
     return giveExtraBack(act, payment)
   }
   const outcome = await keepPaidPlace(act, registration, payment.method)
@@ -41,6 +43,15 @@ async function receiveMoney(act: Act, payment: LockedPayment) {
   } else if (hasEntered(status)) {
     await tellClub(act, registration, paidNews(registration, payment))
   }
+  if (outcome === 'kept' && advance_cents > 0) await useAdvance(act, payment, isRest)
+}
+
+/** The part that came before pays with the rest. It pays nothing when a page of the whole price was paid all the same. */
+async function useAdvance({ tx, now }: Act, { id, registration }: LockedPayment, isRest: boolean) {
+  if (isRest) {
+    await tx`update payments set apart_cents = ${-registration.advance_cents} where id = ${id}`
+    await stopKeepingApart(tx, registration, ['advance'])
+  } else await stopWaiting({ tx, now }, registration)
 }
 
 /** Money that pays nothing goes back whole. */

@@ -12,7 +12,7 @@ import type { LockedPayment } from './lock-payment.ts'
 export const REFUND_JOB = 'payments.refund'
 
 /** Time for an organiser to refund by hand. */
-const REFUND_DUE_DAYS = 14
+export const REFUND_DUE_DAYS = 14
 
 export const REFUND_DUE = { payment_status: 'refund_due' } as const
 
@@ -86,7 +86,10 @@ export async function oweRefund(act: Act, registration: LockedRegistration, { ag
 }
 
 /** The rest of a price is no longer awaited, so the part of it that came pays nothing. */
-export const stopWaiting = ({ tx, now }: Act, { id, place }: Pick<LockedRegistration, 'id' | 'place'>) => tx`
+export const stopWaiting = (
+  { tx, now }: Pick<Act, 'tx' | 'now'>,
+  { id, place }: Pick<LockedRegistration, 'id' | 'place'>,
+) => tx`
   update refunds set kind = 'surplus', reason = 'Trop-perçu', due_at = ${addLocalDays(now, REFUND_DUE_DAYS, place.time_zone)}
   where registration_id = ${id} and kind = 'advance'`
 
@@ -123,9 +126,15 @@ async function tellDue(
   refund: { id: string; amount_cents: number; due_at: Date },
 ) {
   const { status, category_status } = registration.place
-  if (status !== 'cancelled' && category_status !== 'cancelled')
-    await tellOrganizer(act, registration, refundDueNews(registration, refund))
+  if (status !== 'cancelled' && category_status !== 'cancelled') await tellRefundDue(act, registration, refund)
 }
+
+/** The organiser reads what to give back, until when, and why it is with them. */
+export const tellRefundDue = (
+  act: Act,
+  registration: LockedRegistration,
+  refund: Parameters<typeof refundDueNews>[1],
+) => tellOrganizer(act, registration, refundDueNews(registration, refund))
 
 /** The payments that came in, locked; their `refunded_cents` includes refunds under way. */
 const listRefundable = (tx: Tx, registration_id: string) => tx<Paid[]>`

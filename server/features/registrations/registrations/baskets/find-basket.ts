@@ -19,7 +19,7 @@ export async function findBasket({ db, viewer, secrets, payments, clock }: Askin
     const registration = (await findRegistration({ db, secrets }, viewer, registration_id, now))!
     const standing = (await findStanding(db, registration_id))!
     const isByCard = offeredMethods(standing.place, payments).includes('card')
-    if (isByCard && registration.permissions.pay) payable_cents += standing.amount_cents
+    if (isByCard && registration.permissions.pay) payable_cents += standing.amount_cents - registration.advance_cents
     registrations.push(registration)
   }
   const [first] = registrations

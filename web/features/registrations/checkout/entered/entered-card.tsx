@@ -13,9 +13,9 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { useClosed } from '#web/lib/closed-doors.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
+import { enteredAsOne, enteredTeams, paidCents, teamWords } from './entered-teams.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 
 type EnteredCardProps = {
@@ -30,17 +30,22 @@ export default function EnteredCard({ id, onClose }: EnteredCardProps) {
   const asked = { input: { id }, retry: false }
   const { data: registration, isPending } = useQuery(orpc.registrations.get.queryOptions(asked))
   const { data: usual } = useQuery(orpc.registrations.usualAnswer.queryOptions(asked))
+  const basket_id = registration?.basket_id ?? null
+  const { data: basket, isLoading } = useQuery(
+    orpc.baskets.get.queryOptions({ input: { id: basket_id ?? '' }, enabled: basket_id !== null, retry: false }),
+  )
   const { data: tournament } = useQuery(
     orpc.tournaments.get.queryOptions({
       input: { id: registration?.tournament_id ?? 0 },
       enabled: registration !== undefined,
     }),
   )
-  if (isPending || (registration && !tournament)) return <Skeleton className="h-96 rounded-card lg:h-60" />
+  if (isPending || isLoading || (registration && !tournament)) return <Skeleton className="h-96 rounded-card lg:h-60" />
   if (!registration || !tournament || !hasEntered(registration.status)) return null
+  const teams = enteredTeams(registration, basket?.registrations)
   return (
     <Card as="section" aria-labelledby="inscrite" padded={false} className="overflow-hidden lg:grid lg:grid-cols-2">
-      <Band registration={registration} tournament={tournament} />
+      <Band teams={teams} tournament={tournament} />
       <Button
         variant="secondary"
         size="icon"
@@ -51,7 +56,7 @@ export default function EnteredCard({ id, onClose }: EnteredCardProps) {
       />
       <div className="flex flex-col">
         <ol className="grid grow content-center gap-4 p-5 lg:pr-16">
-          {nextSteps(registration, usual?.days ?? null).map((step, index) => (
+          {nextSteps(enteredAsOne(teams), usual?.days ?? null).map((step, index) => (
             <Step key={step.title} step={step} number={index + 1} />
           ))}
         </ol>
@@ -67,10 +72,10 @@ export default function EnteredCard({ id, onClose }: EnteredCardProps) {
   )
 }
 
-function Band({ registration, tournament }: { registration: Registration; tournament: TournamentDetails }) {
-  const { team_name, category, amount_cents, payment_status } = registration
-  const { title, starts_at, time_zone } = tournament
-  const isPaid = payment_status === 'paid' && amount_cents > 0
+function Band({ teams, tournament }: { teams: readonly Registration[]; tournament: TournamentDetails }) {
+  const { id, title, starts_at, time_zone } = tournament
+  const paid = paidCents(teams)
+  const entered = teams.length > 1 ? 'Équipes inscrites' : 'Équipe inscrite'
   return (
     <Cover
       tournament={tournament}
@@ -79,15 +84,19 @@ function Band({ registration, tournament }: { registration: Registration; tourna
       said={
         <>
           <p className="flex items-center gap-1.5 font-semibold">
-            {isPaid && <Check className="size-4.5 shrink-0" aria-hidden="true" />}
-            {isPaid ? `Payé, ${formatEuros(amount_cents)}` : 'Équipe inscrite'}
+            {paid > 0 && <Check className="size-4.5 shrink-0" aria-hidden="true" />}
+            {paid > 0 ? `Payé, ${formatEuros(paid)}` : entered}
           </p>
           <h2 id="inscrite" className="mt-1 text-[1.375rem] leading-tight text-balance">
             {title}
           </h2>
-          <p className="mt-1.5 leading-snug wrap-anywhere">
-            {team_name} · {categoryName(category)}
-          </p>
+          <ul className="mt-1.5">
+            {teams.map((team) => (
+              <li key={team.id} className="leading-snug wrap-anywhere">
+                {teamWords(team, id)}
+              </li>
+            ))}
+          </ul>
           <p className="leading-snug">{formatMoment(starts_at, time_zone, localDay(useNow(), time_zone))}</p>
         </>
       }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
+import type { Basket } from '#contract/registrations/baskets.ts'
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { OWN_ACT_LABELS } from '#domain/registrations/entering/own-entries.ts'
@@ -7,22 +8,20 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { CardFields } from '#web/components/ui/payment/card-fields.tsx'
 import { TestCards } from '#web/components/ui/payment/test-cards.tsx'
 import { enterNext } from '#web/lib/forms/enter-next.ts'
-import { AlreadyIn } from './already-in.tsx'
-import { CategoryChoice } from './category-choice.tsx'
-import { misfitOf, NEW_TEAM } from './checkout-values.ts'
-import { categoryOfTeam, defaultTeam, namesIn, proposedName } from './default-values.ts'
-import { entryLines } from './entry-lines.ts'
+import { OPENS_WAITING } from '../basket/held-together.ts'
+import { LeftOutNote } from '../basket/parts.ts'
+import { Elsewhere, Entries } from '../basket/entries.tsx'
 import { asksExtras, pricedLines } from './priced-lines.ts'
+import { shownLines } from '../basket/shown-lines.ts'
 import { ManualPayment } from '../payment/manual-payment.tsx'
 import { MethodChoice } from '../payment/method-choice.tsx'
 import { PageNote } from '../payment/page-note.tsx'
 import { PaymentProgress } from '../payment/payment-progress.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { submitLabel } from '../payment/settlement.ts'
+import { basketLabel, submitLabel } from '../payment/settlement.ts'
 import { SettlementNote } from '../payment/settlement-note.tsx'
 import { Summary } from './summary.tsx'
-import { TeamChoice } from './team-choice.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 
 const ExtraChoice = lazy(() => import('./extra-choice.tsx'))
@@ -31,44 +30,49 @@ type CheckoutFormProps = {
   options: RegistrationOptions
   clubName: string | null
   registration: Registration | null
+  /** It is the basket to pay, as long as several of its teams wait to be paid together. */
+  basket: Basket | null
   checkout: CheckoutState
   /** It is true when everything is done and the next page loads. */
   isLeaving: boolean
   onOver: () => void
-  onReleased: () => Promise<void>
+  /** A place was given back; the id is that of its registration. */
+  onReleased: (id: string) => Promise<void>
 }
 
 /** Asks for the category, the team and the payment on one page, or only for the payment of a held place. */
-export function CheckoutForm({
-  options,
-  clubName,
-  registration,
-  checkout,
-  isLeaving,
-  onOver,
-  onReleased,
-}: CheckoutFormProps) {
-  const { form, isRestored, values, settlement, methods, paymentId, problem, submit, settle } = checkout
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { options, clubName, registration, basket, checkout, isLeaving, onOver, onReleased } = props
+  const { form, values, settlement, methods, paymentId, problem, submit, settle, lines, together, leftOut } = checkout
   const { register, formState, setFocus, setValue } = form
   const { errors } = formState
   const category = options.categories.find(({ id }) => String(id) === values.category)
-  const team = options.teams.find(({ id }) => id === values.team)
-  const parts = pricedLines(options, registration, values)
-  const lines = entryLines(options, registration, { category, team_name: team?.name ?? values.team_name, lines: parts })
+  const toPay = totalOf(pricedLines(options, registration, values))
   const cardRefusal = (!registration && category?.verdicts.find(({ code }) => code === 'holds_unpaid')?.message) || null
   const isCard = methods.length > 0 && values.method === 'card' && !cardRefusal
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
-
-  const followCategory = useEffectEvent((entered: string | null) => {
-    if (isRestored) return
-    if (!formState.dirtyFields.team) setValue('team', defaultTeam(options, entered))
-    if (!formState.dirtyFields.team_name) setValue('team_name', proposedName(options, clubName, entered))
-  })
-  useEffect(() => followCategory(values.category), [values.category])
+  const kept = registration === null || paymentId || isLeaving ? [] : (basket?.registrations ?? [registration])
+  const shown = shownLines(options, registration, basket, checkout)
+  const releases = Object.fromEntries(
+    kept.map((one) => [
+      one.id,
+      <ReleaseButton
+        key={one.id}
+        registration={one}
+        isOneOfSeveral={basket !== null}
+        onReleased={() => onReleased(one.id)}
+      />,
+    ]),
+  )
 
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
-      <h1 className="text-title">{titleOf(registration, options)}</h1>
+      <h1 className="text-title">
+        {titleOf(registration, options, {
+          isPaid: basket !== null,
+          isTyped: together !== null && lines.list.length > 1,
+        })}
+      </h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
       <form
@@ -79,39 +83,19 @@ export function CheckoutForm({
       >
         <div className="grid gap-8">
           {registration ? (
-            <PlaceNotice registration={registration} isTimed={!paymentId && !isLeaving} onOver={onOver} />
+            <PlaceNotice
+              registration={registration}
+              together={basket}
+              isTimed={!paymentId && !isLeaving}
+              onOver={onOver}
+            />
           ) : (
-            <>
-              <AlreadyIn registrations={options.registrations} />
-              <CategoryChoice
-                categories={options.categories}
-                zone={options.tournament.time_zone}
-                field={register('category')}
-                error={errors.category?.message}
-              />
-              <TeamChoice
-                teams={options.teams}
-                names={namesIn(options.registrations, category?.id)}
-                entered={category}
-                team={register('team', {
-                  onChange: ({ target }: { target: { value: string } }) => {
-                    if (!values.category) setValue('category', categoryOfTeam(options, target.value))
-                  },
-                })}
-                chosen={team}
-                team_name={register('team_name')}
-                younger={register('younger')}
-                misfit={misfitOf(values, options)}
-                isNew={values.team === NEW_TEAM}
-                errors={{
-                  team: errors.team?.message,
-                  team_name: errors.team_name?.message,
-                  younger: errors.younger?.message,
-                }}
-              />
-            </>
+            <Entries options={options} clubName={clubName} checkout={checkout} />
           )}
-          {asksExtras(options, registration, values) && !paymentId && (
+          <Suspense>
+            {leftOut.length > 0 && registration && <LeftOutNote entered={shown.length} isHeld leftOut={leftOut} />}
+          </Suspense>
+          {registration && asksExtras(options, registration, values) && !paymentId && (
             <Suspense>
               <ExtraChoice extras={options.extras} register={register} errors={errors} />
             </Suspense>
@@ -131,6 +115,7 @@ export function CheckoutForm({
                 holdMinutes={options.hold_minutes}
                 organizer={options.tournament.organizer.name}
                 cardRefusal={cardRefusal}
+                isForSeveral={basket !== null || lines.list.length > 1}
                 isInstead={Boolean(registration?.manual_payment)}
               >
                 {isCard && options.card?.collects === 'redirect' && (
@@ -152,33 +137,38 @@ export function CheckoutForm({
             </div>
           )}
           <SettlementNote
-            settlement={settlement}
+            settlement={together && settlement?.kind === 'waiting_list' ? null : settlement}
             category={category ?? null}
             organizer={options.tournament.organizer.name}
           />
+          {!registration && <Elsewhere options={options} checkout={checkout} />}
         </div>
         <Summary
           tournament={options.tournament}
-          lines={lines}
+          lines={shown}
+          nowCents={together?.settlement ? together.cents : undefined}
           priceCents={onlyPrice(options)}
           isDifference={Boolean(registration?.changes_id)}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
           onChange={() => setFocus('category')}
-          release={
-            registration && !paymentId && !isLeaving ? (
-              <ReleaseButton registration={registration} onReleased={onReleased} />
-            ) : null
-          }
+          releases={releases}
         >
           {problem?.of === 'registration' && (
-            <Alert tone={WAITING.has(problem.code) ? 'warning' : 'danger'} title={problem.title}>
+            <Alert tone={OPENS_WAITING.has(problem.code) ? 'warning' : 'danger'} title={problem.title}>
               {problem.message}
               {problem.reference && <span className="block">Référence : {problem.reference}</span>}
             </Alert>
           )}
           {!paymentId && !isByHandOnly && (
             <Button type="submit" size="lg" pending={formState.isSubmitting || isLeaving}>
-              {submitLabel(settlement, values.method, totalOf(parts), registration ? 'accept' : entryOf(options))}
+              {together
+                ? basketLabel(settlement, values.method, together.cents, lines.list.length)
+                : submitLabel(
+                    settlement,
+                    values.method,
+                    basket?.payable_cents ?? toPay,
+                    registration ? 'accept' : entryOf(options),
+                  )}
             </Button>
           )}
         </Summary>
@@ -193,13 +183,14 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
   return others.length === 0 ? (price ?? null) : null
 }
 
-function titleOf(registration: Registration | null, options: RegistrationOptions): string {
+type Several = { isPaid: boolean; isTyped: boolean }
+
+function titleOf(registration: Registration | null, options: RegistrationOptions, several: Several): string {
+  if (several.isPaid) return 'Payer les inscriptions'
+  if (several.isTyped) return 'Inscrire mes équipes'
   if (!registration) return OWN_ACT_LABELS[entryOf(options)]
   if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }
 
 const entryOf = ({ registrations }: RegistrationOptions) => (registrations.length === 0 ? 'first' : 'another')
-
-/** These refusals open the waiting list instead of showing an error. */
-const WAITING = new Set(['TOURNAMENT_FULL', 'WAITING_LIST_FIRST'])

@@ -15,6 +15,10 @@ export type EntryLine = {
   documents: RegistrationOptions['required_documents']
   /** A team that is being typed is changed in the form, and a place that is kept can be given back. */
   act: 'change' | 'release' | null
+  /** It is another tournament than the one of the page. */
+  tournament?: string
+  /** It reads 'Liste d’attente'. */
+  note?: string
 }
 
 type Typed = {

@@ -5,13 +5,13 @@ import { classNames } from '#web/lib/class-names.ts'
 import { serverNow } from '#web/lib/time/server-clock.ts'
 import { announcedMinutes } from '../payment/waiting-times.ts'
 
-type HoldTimerProps = { until: string; onOver: () => void }
+type HoldTimerProps = { until: string; isOfSeveral?: boolean | undefined; onOver: () => void }
 
 /**
  * Counts the time left to keep a held place, by the clock of the server. Screen readers hear it at five minutes and at
  * one.
  */
-export function HoldTimer({ until, onOver }: HoldTimerProps) {
+export function HoldTimer({ until, isOfSeveral = false, onOver }: HoldTimerProps) {
   const left = useTimeLeft(until)
   const over = left <= 0
   const tell = useEffectEvent(onOver)
@@ -28,7 +28,8 @@ export function HoldTimer({ until, onOver }: HoldTimerProps) {
     >
       <Timer className="size-6 shrink-0" aria-hidden="true" />
       <p className="flex-1 leading-snug">
-        <strong>Votre place est réservée.</strong> Payez avant la fin du décompte pour la garder.
+        <strong>{isOfSeveral ? 'Vos places sont réservées.' : 'Votre place est réservée.'}</strong> Payez avant la fin
+        du décompte pour {isOfSeveral ? 'les' : 'la'} garder.
       </p>
       <p role="timer" className="figures text-2xl font-bold">
         {formatCountdown(left)}

@@ -8,7 +8,7 @@ type LineItemProps = { line: EntryLine; onChange: () => void; release: ReactNode
 
 /** Shows one team that is entered: its name, category and price, how far its documents are, and what may be done with it. */
 export function LineItem({ line, onChange, release }: LineItemProps) {
-  const { team_name, category, price_cents, parts, documents, act } = line
+  const { team_name, category, price_cents, parts, documents, act, tournament, note } = line
   return (
     <li className="grid gap-1 py-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -16,7 +16,7 @@ export function LineItem({ line, onChange, release }: LineItemProps) {
         <span className="figures font-bold">{priceText(price_cents)}</span>
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.9375rem]">
-        {category}
+        {note ? `${category} · ${note}` : category}
         {act === 'change' && (
           <button
             type="button"
@@ -28,6 +28,7 @@ export function LineItem({ line, onChange, release }: LineItemProps) {
           </button>
         )}
       </p>
+      {tournament && <p className="text-[0.9375rem] wrap-anywhere text-muted">{tournament}</p>}
       <Suspense>{parts.length > 1 && <PriceParts parts={parts} />}</Suspense>
       <NeededDocuments documents={documents} />
       {act === 'release' && release}

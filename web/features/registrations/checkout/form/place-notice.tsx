@@ -8,14 +8,18 @@ type PlaceNoticeProps = {
   registration: Registration
   /** It is false while the provider must still answer: the place cannot be lost by time. */
   isTimed: boolean
+  /** Other places are kept with it, all until the first of them is free again. */
+  together?: { hold_expires_at: string | null } | null
   onOver: () => void
 }
 
 /** Says how long the place is kept for this club: a timer for minutes, a date for days. */
-export function PlaceNotice({ registration, isTimed, onOver }: PlaceNoticeProps) {
+export function PlaceNotice({ registration, isTimed, together, onOver }: PlaceNoticeProps) {
   const { status, hold_expires_at, offer_expires_at, payment_due_at, tournament } = registration
-  const until = status === 'held' ? hold_expires_at : status === 'offered' ? offer_expires_at : null
-  if (until && isTimed && isWithinAnHour(until)) return <HoldTimer until={until} onOver={onOver} />
+  const heldUntil = together?.hold_expires_at ?? hold_expires_at
+  const until = status === 'held' ? heldUntil : status === 'offered' ? offer_expires_at : null
+  if (until && isTimed && isWithinAnHour(until))
+    return <HoldTimer until={until} isOfSeveral={Boolean(together)} onOver={onOver} />
   if (!isTimed) return null
   const sentence = {
     offered: until && `Elle est à vous jusqu’au ${formatMoment(until, tournament.time_zone)}.`,

@@ -34,6 +34,13 @@ test('une place tenue garde ce qui fut commandé, une place proposée le redeman
   expect(typedOrders(options, [entryLine(5000), meals])).toEqual({ extra_12: '2', extra_13: '' })
 })
 
+test('une part déjà reçue est une ligne, et il reste à payer le reste', () => {
+  const owed = { lines: [entryLine(5000)], permissions: { accept_offer: false }, advance_cents: 1500 } as never
+  const lines = pricedLines(options, owed, typed({}))
+  expect(lines.at(-1)).toMatchObject({ words: 'Déjà reçu', cents: -1500 })
+  expect(totalOf(lines)).toBe(3500)
+})
+
 test('une quantité impossible se dit à sa ligne, et n’est pas envoyée', () => {
   expect(extraProblems(options, typed({ extra_12: '4', extra_13: 'deux' }))).toEqual({
     extra_12: '« Repas »\u00a0: il en reste 3.',

@@ -1,10 +1,10 @@
 import type { Registration, RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { EXTRA_QUANTITY_MAX, extraLines, type Order, orderProblems } from '#domain/registrations/prices/extras.ts'
-import { entryPart, extrasIn, type SoldLine } from '#domain/registrations/prices/sold-lines.ts'
+import { entryPart, extrasIn, line, type SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 type Priced = Pick<RegistrationOptions, 'extras' | 'categories'>
-type Ordering = Pick<Registration, 'lines' | 'permissions'>
+type Ordering = Pick<Registration, 'lines' | 'permissions' | 'advance_cents'>
 
 /** It is the field of an option; its value is how many are ordered, '' for none. */
 export type ExtraField = `extra_${number}`
@@ -24,11 +24,15 @@ export function asksExtras(
 /** Answers what is entered costs, line by line; empty until a category is chosen. */
 export function pricedLines(options: Priced, registration: Ordering | null, values: CheckoutValues): SoldLine[] {
   const isAsked = asksExtras(options, registration, values)
-  if (registration && !isAsked) return registration.lines
+  if (registration && !isAsked) return owedLines(registration)
   const chosen = options.categories.find(({ id }) => String(id) === values.category)
   const entry = registration ? entryPart(registration.lines) : (chosen?.lines ?? [])
   return isAsked ? [...entry, ...extraLines(options.extras, ordersOf(options, values))] : entry
 }
+
+/** Answers what is still to pay: the part that its organiser has received is a line of its own. */
+export const owedLines = ({ lines, advance_cents }: Pick<Registration, 'lines' | 'advance_cents'>): SoldLine[] =>
+  advance_cents > 0 ? [...lines, line('entry', 'Déjà reçu', -advance_cents)] : lines
 
 /** Answers what is ordered of each option; what is not a number yet is nothing. */
 export function ordersOf({ extras }: Pick<Priced, 'extras'>, values: CheckoutValues): Order[] {

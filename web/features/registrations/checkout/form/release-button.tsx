@@ -8,10 +8,15 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/components/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-type ReleaseButtonProps = { registration: Registration; onReleased: () => Promise<void> }
+type ReleaseButtonProps = {
+  registration: Pick<Registration, 'id' | 'team_name'>
+  /** Other teams are paid with it: the button names this one. */
+  isOneOfSeveral?: boolean
+  onReleased: () => Promise<void>
+}
 
 /** Frees a held or offered place at once, before its time is over. */
-export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) {
+export function ReleaseButton({ registration, isOneOfSeveral = false, onReleased }: ReleaseButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { act, isPending, problem } = useToldAct({
     act: orpc.registrations.cancel,
@@ -25,8 +30,13 @@ export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) 
   })
   return (
     <>
-      <Button variant="quiet" className="-ml-5 justify-self-start" onClick={() => setIsAsking(true)}>
-        Renoncer à cette place
+      <Button
+        variant="quiet"
+        className="-ml-5 justify-self-start"
+        aria-label={isOneOfSeveral ? `Retirer cette équipe : ${registration.team_name}` : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        {isOneOfSeveral ? 'Retirer cette équipe' : 'Renoncer à cette place'}
       </Button>
       <Suspense>
         {isAsking && (

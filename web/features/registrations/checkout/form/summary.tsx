@@ -3,6 +3,7 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RegistrationOptions } from '#contract/registrations/registrations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
+import { formatEuros } from '#domain/common/money.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { type EntryLine, priceText, totalCents } from './entry-lines.ts'
@@ -17,15 +18,17 @@ type SummaryProps = {
   cancellationTerms: string
   /** A change is paid alone: what the other category costs more. */
   isDifference?: boolean
+  /** It is the part of the total that is paid now, where some lines are paid later or wait. */
+  nowCents?: number | undefined
   onChange: () => void
-  /** Gives back the place of a line that is kept. */
-  release: ReactNode
+  /** By the key of a line, the button that gives back the place kept for it. */
+  releases: Record<string, ReactNode>
   children: ReactNode
 }
 
 /** Lists the teams that are entered, then what they cost together and the refund terms; the button is below. */
 export function Summary(props: SummaryProps) {
-  const { tournament, lines, cancellationTerms, isDifference, onChange, release, children } = props
+  const { tournament, lines, cancellationTerms, isDifference, nowCents, onChange, releases, children } = props
   const { id, slug, title, starts_at, time_zone, location } = tournament
   const priceCents = lines.length > 0 ? totalCents(lines) : props.priceCents
   return (
@@ -52,7 +55,7 @@ export function Summary(props: SummaryProps) {
       {lines.length > 0 && (
         <ul aria-label="Équipes à inscrire" className="mt-4 -mb-1 divide-y divide-line border-t border-line">
           {lines.map((line) => (
-            <LineItem key={line.key} line={line} onChange={onChange} release={release} />
+            <LineItem key={line.key} line={line} onChange={onChange} release={releases[line.key]} />
           ))}
         </ul>
       )}
@@ -60,6 +63,12 @@ export function Summary(props: SummaryProps) {
         <span className="font-semibold">{totalLabel(lines, isDifference)}</span>
         <span className="figures text-2xl font-bold">{priceCents === null ? '—' : priceText(priceCents)}</span>
       </p>
+      {nowCents !== undefined && nowCents !== priceCents && (
+        <p className="mt-1 flex items-baseline justify-between gap-4">
+          <span>À payer maintenant</span>
+          <span className="figures font-bold">{formatEuros(nowCents)}</span>
+        </p>
+      )}
       {priceCents !== 0 && (
         <p className="mt-2 text-sm text-muted">
           <span className="font-semibold">Si vous annulez : </span>

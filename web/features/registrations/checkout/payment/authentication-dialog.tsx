@@ -20,7 +20,7 @@ export default function AuthenticationDialog({ payment, isOpen, onClose, onAnswe
   const { act, error, isPending, variables } = useAct(
     orpc.payments.authenticate.mutationOptions({ onSettled: onAnswered }),
   )
-  const { amount_cents, registration } = payment
+  const { total_cents, registration } = payment
   const answer = (outcome: 'accepted' | 'refused') => act({ id: payment.id, outcome })
   const refusedByBank = error && problemOf(error).code === 'PAYMENT_DECLINED'
   return (
@@ -33,7 +33,7 @@ export default function AuthenticationDialog({ payment, isOpen, onClose, onAnswe
       size="sm"
     >
       <p className="rounded-card bg-raised p-4 text-center">
-        <span className="figures block text-3xl font-bold">{formatEuros(amount_cents)}</span>
+        <span className="figures block text-3xl font-bold">{formatEuros(total_cents)}</span>
         <span className="text-[0.9375rem] text-muted">
           {registration.tournament.organizer.name}
           <br />

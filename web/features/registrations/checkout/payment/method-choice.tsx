@@ -16,6 +16,8 @@ type MethodChoiceProps = {
   organizer: string
   /** It says why no card is taken for now. */
   cardRefusal: string | null
+  /** It pays for several teams at once. */
+  isForSeveral: boolean
   /** Something else was chosen before, and is told above. */
   isInstead: boolean
   /** The fields of the card stand under the choice of the card. */
@@ -55,10 +57,16 @@ export function MethodChoice(props: MethodChoiceProps) {
 }
 
 /** Each says what it asks for. How to reach the organiser is told once the place is taken. */
-function explanations({ dueAt, zone, holdMinutes, organizer }: MethodChoiceProps): Record<PaidBy, string> {
-  const byHand = `La place est gardée jusqu’au ${formatMoment(dueAt, zone)}.`
+function explanations({
+  dueAt,
+  zone,
+  holdMinutes,
+  organizer,
+  isForSeveral,
+}: MethodChoiceProps): Record<PaidBy, string> {
+  const byHand = `${isForSeveral ? 'Les places sont gardées' : 'La place est gardée'} jusqu’au ${formatMoment(dueAt, zone)}.`
   return {
-    card: `Votre place est réservée ${holdMinutes} minutes, le temps de payer.`,
+    card: `${isForSeveral ? 'Vos places sont réservées' : 'Votre place est réservée'} ${holdMinutes} minutes, le temps de payer.`,
     cheque: `${byHand} Destinataire\u00a0: ${organizer}. Comment l’envoyer ou le remettre vous est dit dès l’inscription.`,
     transfer: `${byHand} ${organizer} vous donne ses coordonnées bancaires\u00a0: à qui les demander vous est dit dès l’inscription.`,
     cash: `${byHand} À remettre à l’organisateur\u00a0: ${organizer}.`,

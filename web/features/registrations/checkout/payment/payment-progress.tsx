@@ -5,8 +5,8 @@ import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
+import { PageLink } from '#web/components/ui/payment/page-link.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { PageLink } from './page-link.tsx'
 import { pollDelayMs } from './waiting-times.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
@@ -77,8 +77,9 @@ export function PaymentProgress({
         Paiement en cours de traitement
       </p>
       <p className="mt-1 text-[0.9375rem]">
-        La réponse tarde, mais votre place reste réservée. Vous pouvez quitter cette page : nous vous écrirons dès que
-        le paiement aura abouti. Ne payez pas une seconde fois.
+        La réponse tarde, mais{' '}
+        {payment && payment.teams.length > 1 ? 'vos places restent réservées' : 'votre place reste réservée'}. Vous
+        pouvez quitter cette page : nous vous écrirons dès que le paiement aura abouti. Ne payez pas une seconde fois.
       </p>
       <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-3">
         Suivre dans mes inscriptions

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Payment } from '#contract/registrations/payments.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
+import { formatEuros } from '#domain/common/money.ts'
 import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
+import { PageLink } from '#web/components/ui/payment/page-link.tsx'
+import { returnDelayMs } from '#web/components/ui/payment/return-delay.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { PageLink } from './page-link.tsx'
-import { returnDelayMs } from './waiting-times.ts'
 
 type PaymentReturnProps = {
   paymentId: string
@@ -49,7 +50,31 @@ export function PaymentReturn({ paymentId, hint, onPaid }: PaymentReturnProps) {
   )
 }
 
-function Answer({ payment, hint }: { payment: Payment; hint: string | undefined }) {
+/** Says how the payment is, and below which teams it pays where it pays several. */
+function Answer(props: AnswerProps) {
+  const { teams, total_cents } = props.payment
+  if (teams.length < 2) return <Outcome {...props} />
+  return (
+    <>
+      <Outcome {...props} />
+      <ul aria-label="Équipes de ce paiement" className="mt-6 divide-y divide-line border-y border-line">
+        {teams.map(({ registration_id, team_name, amount_cents }) => (
+          <li key={registration_id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="min-w-0 wrap-anywhere">{team_name}</span>
+            <span className="figures">{formatEuros(amount_cents)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 py-2.5 font-semibold">
+        Total <span className="figures">{formatEuros(total_cents)}</span>
+      </p>
+    </>
+  )
+}
+
+type AnswerProps = { payment: Payment; hint: string | undefined }
+
+function Outcome({ payment, hint }: AnswerProps) {
   const { status, failure_message, registration, next } = payment
   if (status === 'succeeded') return <Received payment={payment} />
   if (status === 'expired')
@@ -114,7 +139,7 @@ function Again({ payment: { registration, next } }: { payment: Payment }) {
   )
 }
 
-const keptUntil = ({ registration: { status, hold_expires_at, tournament } }: Payment) =>
+const keptUntil = ({ teams, registration: { status, hold_expires_at, tournament } }: Payment) =>
   status === 'held' && hold_expires_at
-    ? `Votre place est gardée jusqu’au ${formatMoment(hold_expires_at, tournament.time_zone)}.`
+    ? `${teams.length > 1 ? 'Vos places sont gardées' : 'Votre place est gardée'} jusqu’au ${formatMoment(hold_expires_at, tournament.time_zone)}.`
     : ''

@@ -48,3 +48,15 @@ export function submitLabel(
   if (settlement?.kind === 'choose' && method === 'card') return `Payer ${formatEuros(priceCents)}`
   return act === 'accept' ? 'Prendre la place' : OWN_ACT_LABELS[act]
 }
+
+/** Answers the same for several teams: 'Payer 240 €', 'Inscrire 3 équipes'. A single one may enter another tournament. */
+export function basketLabel(
+  settlement: Settlement | null,
+  method: string | null,
+  cents: number,
+  teams: number,
+): string {
+  const isNamed = settlement?.kind === 'waiting_list' || (settlement?.kind === 'choose' && method === 'card')
+  if (isNamed) return submitLabel(settlement, method, cents, 'first')
+  return teams === 1 ? OWN_ACT_LABELS.first : `Inscrire ${teams} équipes`
+}

@@ -13,6 +13,7 @@ import {
 } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import type { Statement, Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { refuseOtherWay } from '#server/platform/payments/opening.ts'
 import type { Account, PaymentProvider } from '#server/platform/payments/port.ts'
 import type { MemberAct } from '#server/platform/procedures/act.ts'
 
@@ -99,7 +100,7 @@ export async function writeAttempt(
   const { provider, place_ends_at } = about
   if (!provider || registrations.some(({ place }) => !place.payment_methods.includes('card')))
     throw refuse('PAYMENT_METHOD_REFUSED')
-  refuseOtherWay(provider, token)
+  refuseOtherWay(provider, token, OTHER_WAY)
   const isPage = provider.collects === 'redirect'
   if (isPage) refuseLatePage(place_ends_at, now)
   // An offer lasts for two days, a page for minutes.
@@ -111,21 +112,21 @@ export async function writeAttempt(
     const paid_with = payment_id === id ? null : id
     await tx`
       insert into payments (id, registration_id, provider, method, amount_cents, status, paid_with, expires_at, created_at, updated_at)
-      values (${payment_id}, ${registration.id}, ${provider.name}, 'card', ${registration.amount_cents}, 'open', ${paid_with},
+      values (${payment_id}, ${registration.id}, ${provider.name}, 'card', ${restOf(registration)}, 'open', ${paid_with},
         ${expires_at}, ${now}, ${now})`
     await note('payment.open', { payment: payment_id }, { status: [null, 'open'], registration_id: registration.id })
     if (registration.payment_status !== 'awaiting')
       await changeRegistration(act, registration, 'payment-open', { payment_status: 'awaiting' })
   }
-  const amount_cents = registrations.reduce((sum, one) => sum + one.amount_cents, 0)
+  const amount_cents = registrations.reduce((sum, one) => sum + restOf(one), 0)
   return { ...about, id, provider: provider.name, amount_cents, created_at: now, expires_at, paid: false }
 }
 
-export function refuseOtherWay({ collects }: PaymentProvider, token: string | undefined) {
-  if ((token !== undefined) !== (collects === 'token')) throw refuse('PAYMENT_METHOD_REFUSED', undefined, OTHER_WAY)
-}
+/** A part of the price may have come by hand already. */
+const restOf = ({ amount_cents, advance_cents }: LockedRegistration) => amount_cents - advance_cents
 
-const OTHER_WAY = 'L’organisateur a changé sa façon de prendre la carte\u00a0: rechargez cette page.'
+/** A token came for the page of a provider, or none for our form: what was shown is no longer how the organiser is paid. */
+export const OTHER_WAY = 'L’organisateur a changé sa façon de prendre la carte\u00a0: rechargez cette page.'
 
 /** A page that outlives its place would only take money to give it back: near the end of the place, none is opened. */
 export function refuseLatePage(place_ends_at: Date, now: Date) {
