@@ -84,7 +84,8 @@ describe('une option retirée par son club', () => {
   test('deux fois à la même seconde ne rend qu’une fois', async () => {
     const ordered = await ordering()
     const answers = await Promise.all(Array.from({ length: 5 }, () => drop(ordered.club, ordered)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
     expect(await refundsOf(ordered)).toHaveLength(1)
     expect(await taken(ordered)).toBe(0)
   })
