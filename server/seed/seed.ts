@@ -274,9 +274,7 @@ async function forgetOldNews(tx: Tx, now: Date) {
     insert into message_reads (message_id, user_id, read_at)
     select m.id, coalesce(m.user_id, c.user_id), m.date + interval '1 day'
     from messages m left join club_members c on c.club_id = m.club_id
-    where m.date < ${new Date(now.getTime() - 5 * DAY)} and coalesce(m.user_id, c.user_id) is not null
+    where m.date < ${new Date(now.getTime() - 5 * 86_400_000)} and coalesce(m.user_id, c.user_id) is not null
     on conflict do nothing`
   await tx`truncate mails`
 }
-
-const DAY = 86_400_000
