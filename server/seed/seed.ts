@@ -4,7 +4,7 @@ import { writeChecks } from '#server/features/insights/insights/commands/check-i
 import { computeNightly } from '#server/features/insights/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Db, Tx } from '#server/platform/database/client.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs/clubs.ts'
