@@ -20,9 +20,7 @@ export function TournamentChoice({ options, chosen, onChoose }: TournamentChoice
   return (
     <Field
       label="Tournoi"
-      hint={
-        isLoading ? 'Lecture de ce tournoi…' : `Tous ceux de ${options.tournament.organizer.name} se paient ensemble.`
-      }
+      hint={isLoading ? 'Lecture de ce tournoi…' : 'Tous les tournois de cet organisateur se paient ensemble.'}
       error={error ? problemOf(error).message : undefined}
     >
       {(control) => (
