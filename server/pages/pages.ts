@@ -13,6 +13,7 @@ import { drawPage, type Entry, withStatus } from './draw-page.ts'
 import { compressed } from '../platform/http/compressed.ts'
 import { contentSecurityPolicy } from '../platform/http/protection/content-security-policy.ts'
 import { createPageCache } from '../platform/http/caches/page-cache.ts'
+import { answerOf, isHtml, sealPage, type SharedPage } from '../platform/http/caches/shared-page.ts'
 import { boundedBody, JSON_MAX_BYTES } from '../platform/http/protection/request-bounds.ts'
 import { fromOurPages } from '../platform/http/protection/same-origin.ts'
 import { noLimits } from '../platform/limits/limits.ts'
@@ -25,14 +26,14 @@ type Process = { services: Services; metrics: Metrics }
 type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedForm) => Promise<Response>
 
 /**
- * Serves the built site: hashed assets are cached for ever, and each page has a fresh nonce. Visitors who are not
- * signed in get pages from the cache.
+ * Serves the built site: hashed assets are cached for ever. Visitors who are not signed in share the pages of the
+ * cache; every other page has a fresh nonce.
  */
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
   const { default: entry }: { default: Entry } = await import(
     new URL('../../dist/server/server.js', import.meta.url).href
   )
-  const cached = createPageCache({ clock: services.clock })
+  const cached = createPageCache<SharedPage>({ clock: services.clock })
   const versionOf = knownVersions(services)
 
   app.route('/', tablePageRoutes())
@@ -44,7 +45,14 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.use('*', serveStatic({ root: CLIENT, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  app.use(
+    '*',
+    serveStatic({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=3600'),
+    }),
+  )
   const draw: Draw = async (c, address, posted) => {
     const nonce = randomBytes(16).toString('base64')
     const context = c.get('context')
@@ -52,15 +60,22 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     const key = asked && asked + (await versionOf(asked))
     const admit = () => context.limits.consume('search', context.address)
     const page = { address, metrics, ...(posted ? { posted } : {}) }
-    if (!key) await admit()
-    const drawn = key
-      ? await cached(
-          key,
-          nonce,
-          (first) => drawPage(entry, { ...page, context: anybodys(context), nonce: first }),
-          admit,
-        )
-      : await drawPage(entry, { ...page, context: { ...context, limits: noLimits }, nonce, signal: c.req.raw.signal })
+    if (key) {
+      const shared = await cached(
+        key,
+        async () => sealPage(await drawPage(entry, { ...page, context: anybodys(context), nonce }), nonce),
+        admit,
+      )
+      const { body, status, headers } = answerOf(shared, askOf(c), services.config.site_url)
+      return c.newResponse(body, { status, headers })
+    }
+    await admit()
+    const drawn = await drawPage(entry, {
+      ...page,
+      context: { ...context, limits: noLimits },
+      nonce,
+      signal: c.req.raw.signal,
+    })
     const response = c.newResponse(drawn.body, drawn)
     if (!isHtml(response)) return response
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
@@ -133,6 +148,12 @@ function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw
 /** The context of a page that all visitors share: it holds nothing of the visitor who came first. */
 const anybodys = (context: Context): Context => ({ ...context, headers: new Headers(), address: '', limits: noLimits })
 
+const askOf = (c: HonoContext<AppEnv>) => ({
+  host: new URL(c.req.url).host,
+  acceptEncoding: c.req.header('accept-encoding'),
+  ifNoneMatch: c.req.header('if-none-match'),
+})
+
 /**
  * Key of a cached page. Null when the address has unknown parameters: such a page is drawn for one visitor and not
  * kept.
@@ -184,5 +205,3 @@ const PARAMETERS: Record<string, Set<string>> = {
 }
 
 const CLIENT = './dist/client'
-
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false

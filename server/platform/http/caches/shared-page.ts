@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { acceptsGzip, gzipped, WORTH } from '../compressed.ts'
+import { digestOf, sharedPolicy } from '../protection/content-security-policy.ts'
+
+/** A page as all strangers get it. */
+export type SharedPage = {
+  status: number
+  headers: [string, string][]
+  plain: Buffer
+  gzip: Buffer | null
+  /** Null for an answer that is no page of HTML, such as a redirect. */
+  html: { version: string; scripts: string[]; styles: string[] } | null
+  /** Memory that it takes. */
+  bytes: number
+}
+
+/**
+ * Makes a drawn page the same for everybody. Only scripts and style sheets that were drawn with the nonce are named by
+ * digest: a script that a text had smuggled in has no nonce, and is refused as before. It compresses the page at the
+ * best level, because many visitors share the work.
+ * @param nonce secret of this drawing, which nobody receives
+ */
+export async function sealPage(drawn: Response, nonce: string): Promise<SharedPage> {
+  const { status } = drawn
+  const headers = [...drawn.headers].filter(([name]) => name !== 'content-length')
+  const whole = Buffer.from(await drawn.arrayBuffer())
+  if (!isHtml(drawn)) return { status, headers, plain: whole, gzip: null, html: null, bytes: whole.length }
+  const { text, scripts, styles } = withoutNonce(whole.toString(), nonce)
+  const plain = Buffer.from(text)
+  const gzip = plain.length < WORTH ? null : await gzipped(plain, { level: 9 })
+  const version = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const bytes = plain.length + (gzip?.length ?? 0)
+  return { status, headers, plain, gzip, html: { version, scripts, styles }, bytes }
+}
+
+/** What one visitor asks, by the headers of the request. */
+export type Ask = { host: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
+
+/** @param site_url public address, in case a proxy asks by another name than the visitor */
+export function answerOf(page: SharedPage, { host, acceptEncoding, ifNoneMatch }: Ask, site_url: string) {
+  const { status, html, plain } = page
+  const headers = Object.fromEntries(page.headers)
+  if (!html) return { status, headers, body: NO_BODY.has(status) ? null : plain }
+  const gzip = acceptsGzip(acceptEncoding) ? page.gzip : null
+  headers['content-security-policy'] = sharedPolicy(builtFolders(host, site_url), html)
+  headers['cache-control'] ??= 'no-cache'
+  // Whoever signs in must never find in a cache the page of strangers, nor the reverse.
+  headers.vary = 'accept-encoding, cookie, authorization'
+  if (status === 200) {
+    headers.etag = `"${html.version}${gzip ? '-gzip' : ''}"`
+    if (ifNoneMatch?.includes(headers.etag)) return { status: 304, headers, body: null }
+  }
+  if (gzip) headers['content-encoding'] = 'gzip'
+  return { status, headers, body: gzip ?? plain }
+}
+
+export const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+const NO_BODY = new Set([204, 205, 304])
+
+/** React and the router write attributes escaped, so that none holds a `>`. */
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+
+function withoutNonce(drawn: string, nonce: string) {
+  const digests = { script: new Set<string>(), style: new Set<string>() }
+  const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  let text = ''
+  let end = 0
+  for (const { 0: { length }, 1: element, 2: attributes = '', 3: inner = '', index } of drawn.matchAll(INLINE)) {
+    const content = bare(inner)
+    // With a `<`, it is another tag that was left open to take our nonce.
+    const isOurs = attributes.includes(` nonce="${nonce}"`) && !attributes.includes('<')
+    // Data, such as that of search engines, does not run.
+    const runs = isOurs && !/ src=| type="application\//.test(attributes)
+    // Parsers of HTML read each end of a line as LF.
+    if (runs) digests[element as 'script' | 'style'].add(digestOf(content.replaceAll(/\r\n?/g, '\n')))
+    text += `${bare(drawn.slice(end, index))}<${element}${bare(attributes)}>${content}</${element}>`
+    end = index + length
+  }
+  return { text: text + bare(drawn.slice(end)), scripts: [...digests.script], styles: [...digests.style] }
+}
+
+/** A policy cannot name every host that an address can: an IPv6 address, for one. */
+function builtFolders(host: string, site_url: string): string[] {
+  const own = /^[a-z\d.-]+(?::\d+)?$/.test(host) ? `${host}/assets/` : `'self'`
+  return new URL(site_url).host === host && own !== `'self'` ? [own] : [own, `${site_url}/assets/`]
+}
