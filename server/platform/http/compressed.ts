@@ -18,6 +18,7 @@ export async function compressed(response: Response, acceptEncoding: string | un
   return new Response(await gzipped(whole, { level: 4 }), { status: response.status, headers })
 }
 
-export const acceptsGzip = (encodings: string | undefined) => /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(encodings ?? '')
+export const acceptsGzip = (encodings: string | undefined) =>
+  /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(encodings ?? '')
 
 export const gzipped = promisify(gzip)

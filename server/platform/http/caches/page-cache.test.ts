@@ -61,10 +61,7 @@ describe('le cache des pages', () => {
   test('ne fait rien dessiner pour qui en a trop demandé, et sert les autres', async () => {
     const { cache, page, drawn } = setUp()
     const tooMany = () => Promise.reject(new Error('too many'))
-    const [refused, served] = await Promise.allSettled([
-      cache('/', page('one'), tooMany),
-      cache('/', page('one')),
-    ])
+    const [refused, served] = await Promise.allSettled([cache('/', page('one'), tooMany), cache('/', page('one'))])
     expect([refused.status, served.status]).toEqual(['rejected', 'fulfilled'])
     expect(await text(cache('/', page('two'), tooMany))).toContain('one')
     expect(drawn).toEqual(['one'])

@@ -17,7 +17,9 @@ const sources = (headers: Record<string, string>, directive: string) =>
 
 describe('une page que les inconnus partagent', () => {
   test('ne porte plus de nonce ; chaque script qui en avait un est nommé par son contenu, tel qu’il part', async () => {
-    const page = await seal(`<p>é’🏀</p>${ours('a()')}${ours('b("é")', ' type="module" async=""')}<link nonce="${NONCE}">`)
+    const page = await seal(
+      `<p>é’🏀</p>${ours('a()')}${ours('b("é")', ' type="module" async=""')}<link nonce="${NONCE}"><meta property="csp-nonce" content="${NONCE}"/>`,
+    )
     const { body, headers, status } = answerOf(page, ASK, SITE)
     expect(status).toBe(200)
     expect(body!.toString()).toBe('<p>é’🏀</p><script>a()</script><script type="module" async="">b("é")</script><link>')
@@ -83,7 +85,11 @@ describe('une page que les inconnus partagent', () => {
 
   test('ce qui n’est pas trouvé n’a pas de version, et un renvoi reste un renvoi', async () => {
     const missing = answerOf(await sealPage(drawn('<p>', { status: 404 }), NONCE), { ...ASK, ifNoneMatch: '*' }, SITE)
-    expect([missing.status, missing.headers.etag, missing.headers['cache-control']]).toEqual([404, undefined, 'no-cache'])
+    expect([missing.status, missing.headers.etag, missing.headers['cache-control']]).toEqual([
+      404,
+      undefined,
+      'no-cache',
+    ])
     const moved = await sealPage(new Response(null, { status: 308, headers: { location: '/x' } }), NONCE)
     expect(answerOf(moved, GZIP, SITE)).toMatchObject({ status: 308, headers: { location: '/x' } })
   })

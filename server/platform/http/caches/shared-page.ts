@@ -63,10 +63,17 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 function withoutNonce(drawn: string, nonce: string) {
   const digests = { script: new Set<string>(), style: new Set<string>() }
-  const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+  const marks = [`<meta property="csp-nonce" content="${nonce}"/>`, ` nonce="${nonce}"`, nonce]
+  const bare = (text: string) => marks.reduce((rest, mark) => rest.replaceAll(mark, ''), text)
   let text = ''
   let end = 0
-  for (const { 0: { length }, 1: element, 2: attributes = '', 3: inner = '', index } of drawn.matchAll(INLINE)) {
+  for (const {
+    0: { length },
+    1: element,
+    2: attributes = '',
+    3: inner = '',
+    index,
+  } of drawn.matchAll(INLINE)) {
     const content = bare(inner)
     // With a `<`, it is another tag that was left open to take our nonce.
     const isOurs = attributes.includes(` nonce="${nonce}"`) && !attributes.includes('<')
