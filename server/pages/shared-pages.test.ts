@@ -27,7 +27,7 @@ function digestsOf(html: string): string[] {
 const PUBLIC = ['/', '/tournois', '/tournois?category=U13', '/matchs', '/contact', '/conditions', '/nulle-part']
 
 test.each(PUBLIC)('pour les inconnus, %s n’a pas de nonce, et chaque script qui part est permis', async (path) => {
-  for (const encoding of ['identity', 'gzip']) {
+  for (const encoding of ['identity', 'gzip', 'br']) {
     const page = await ask(path, { 'accept-encoding': encoding })
     const html = await page.text()
     const digests = digestsOf(html)

@@ -18,7 +18,11 @@ export async function compressed(response: Response, acceptEncoding: string | un
   return new Response(await gzipped(whole, { level: 4 }), { status: response.status, headers })
 }
 
-export const acceptsGzip = (encodings: string | undefined) =>
+export const acceptsGzip = (encodings: string | undefined) => accepts('gzip', encodings)
+export const acceptsBrotli = (encodings: string | undefined) => accepts('br', encodings)
+
+const accepts = (encoding: string, encodings = '') =>
+  new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(encodings)
   /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(encodings ?? '')
 
 export const gzipped = promisify(gzip)

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../protection/content-security-policy.ts'
 import { answerOf, sealPage } from './shared-page.ts'
@@ -6,7 +6,8 @@ import { answerOf, sealPage } from './shared-page.ts'
 const NONCE = 'c2VjcmV0+/=='
 const SITE = 'https://rebond.example'
 const ASK = { host: 'rebond.example', acceptEncoding: undefined, ifNoneMatch: undefined }
-const GZIP = { ...ASK, acceptEncoding: 'gzip, br' }
+const GZIP = { ...ASK, acceptEncoding: 'gzip, br;q=0' }
+const BROTLI = { ...ASK, acceptEncoding: 'gzip, deflate, br, zstd' }
 
 const drawn = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
@@ -57,28 +58,32 @@ describe('une page que les inconnus partagent', () => {
       expect(named(host), host).toEqual([`'self'`, 'https://rebond.example/assets/'])
   })
 
-  test('part en gzip à qui l’accepte, la même ; les petites partent entières', async () => {
+  test('part comprimée à qui l’accepte, la même ; les petites partent entières', async () => {
     const text = `<p>${'é'.repeat(3_000)}</p>`
     const page = await seal(text)
     const packed = answerOf(page, GZIP, SITE)
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(packed.body!).toString()).toBe(text)
-    expect(page.bytes).toBe(Buffer.byteLength(text) + packed.body!.length)
-    for (const acceptEncoding of [undefined, 'identity', 'gzip;q=0', 'br'])
+    const smaller = answerOf(page, BROTLI, SITE)
+    expect(smaller.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(smaller.body!).toString()).toBe(text)
+    expect(page.bytes).toBe(Buffer.byteLength(text) + packed.body!.length + smaller.body!.length)
+    for (const acceptEncoding of [undefined, 'identity', 'gzip;q=0', 'br;q=0.0', 'deflate'])
       expect(answerOf(page, { ...ASK, acceptEncoding }, SITE).body!.toString()).toBe(text)
     expect(answerOf(await seal('<p>'), GZIP, SITE).headers).not.toHaveProperty('content-encoding')
   })
 
   test('dit 304 à qui l’a déjà, avec sa politique ; jamais pour une autre page ni une autre forme', async () => {
     const [page, other] = await Promise.all([seal(`${'a'.repeat(2_000)}`), seal(`${'b'.repeat(2_000)}`)])
-    const tags = [ASK, GZIP].map((ask) => answerOf(page, ask, SITE).headers.etag!)
-    expect(new Set([...tags, answerOf(other, ASK, SITE).headers.etag]).size).toBe(3)
-    for (const [index, ask] of [ASK, GZIP].entries()) {
+    const asks = [ASK, GZIP, BROTLI]
+    const tags = asks.map((ask) => answerOf(page, ask, SITE).headers.etag!)
+    expect(new Set([...tags, answerOf(other, ASK, SITE).headers.etag]).size).toBe(4)
+    for (const [index, ask] of asks.entries()) {
       const again = answerOf(page, { ...ask, ifNoneMatch: `"x", W/${tags[index]}` }, SITE)
       expect([again.status, again.body]).toEqual([304, null])
       expect(again.headers['content-security-policy']).toContain('script-src rebond.example/assets/')
       expect(again.headers).not.toHaveProperty('content-encoding')
-      expect(answerOf(page, { ...ask, ifNoneMatch: tags[1 - index]! }, SITE).status).toBe(200)
+      expect(answerOf(page, { ...ask, ifNoneMatch: tags[(index + 1) % 3]! }, SITE).status).toBe(200)
       expect(answerOf(other, { ...ask, ifNoneMatch: tags[index]! }, SITE).status).toBe(200)
     }
   })
