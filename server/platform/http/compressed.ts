@@ -23,6 +23,5 @@ export const acceptsBrotli = (encodings: string | undefined) => accepts('br', en
 
 const accepts = (encoding: string, encodings = '') =>
   new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(encodings)
-  /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(encodings ?? '')
 
 export const gzipped = promisify(gzip)

@@ -4,13 +4,15 @@ import { brotliCompress, constants } from 'node:zlib'
 import { acceptsBrotli, acceptsGzip, gzipped, WORTH } from '../compressed.ts'
 import { digestOf, sharedPolicy } from '../protection/content-security-policy.ts'
 
+type Bytes = Buffer<ArrayBuffer>
+
 /** A page as all strangers get it. */
 export type SharedPage = {
   status: number
   headers: [string, string][]
-  plain: Buffer
+  plain: Bytes
   /** Null when it is too small to gain by it. */
-  packed: { br: Buffer; gzip: Buffer } | null
+  packed: { br: Bytes; gzip: Bytes } | null
   /** Null for an answer that is no page of HTML, such as a redirect. */
   html: { version: string; scripts: string[]; styles: string[] } | null
   /** Memory that it takes. */
@@ -39,7 +41,7 @@ export async function sealPage(drawn: Response, nonce: string): Promise<SharedPa
 /** Brotli above this level takes a hundred times as long for a hundredth of the page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-async function pack(plain: Buffer) {
+async function pack(plain: Bytes) {
   const [br, gzip] = await Promise.all([brotli(plain, BROTLI), gzipped(plain, { level: 9 })])
   return { br, gzip }
 }
@@ -55,17 +57,17 @@ export function answerOf(page: SharedPage, { host, acceptEncoding, ifNoneMatch }
   const headers = Object.fromEntries(page.headers)
   if (!html) return { status, headers, body: NO_BODY.has(status) ? null : plain }
   const encoding = acceptsBrotli(acceptEncoding) ? 'br' : acceptsGzip(acceptEncoding) ? 'gzip' : null
-  const packed = encoding && page.packed?.[encoding]
+  const packed = encoding && page.packed ? { encoding, bytes: page.packed[encoding] } : null
   headers['content-security-policy'] = sharedPolicy(builtFolders(host, site_url), html)
   headers['cache-control'] ??= 'no-cache'
   // Whoever signs in must never find in a cache the page of strangers, nor the reverse.
   headers.vary = 'accept-encoding, cookie, authorization'
   if (status === 200) {
-    headers.etag = `"${html.version}${packed ? `-${encoding}` : ''}"`
+    headers.etag = `"${html.version}${packed ? `-${packed.encoding}` : ''}"`
     if (ifNoneMatch?.includes(headers.etag)) return { status: 304, headers, body: null }
   }
-  if (packed) headers['content-encoding'] = encoding
-  return { status, headers, body: packed || plain }
+  if (packed) headers['content-encoding'] = packed.encoding
+  return { status, headers, body: packed?.bytes ?? plain }
 }
 
 export const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
