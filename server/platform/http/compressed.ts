@@ -18,10 +18,10 @@ export async function compressed(response: Response, acceptEncoding: string | un
   return new Response(await gzipped(whole, { level: 4 }), { status: response.status, headers })
 }
 
-export const acceptsGzip = (encodings: string | undefined) => accepts('gzip', encodings)
-export const acceptsBrotli = (encodings: string | undefined) => accepts('br', encodings)
+export const acceptsGzip = (encodings = '') => GZIP.test(encodings)
+export const acceptsBrotli = (encodings = '') => BROTLI.test(encodings)
 
-const accepts = (encoding: string, encodings = '') =>
-  new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(encodings)
+const GZIP = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/
+const BROTLI = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/
 
 export const gzipped = promisify(gzip)
