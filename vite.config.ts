@@ -8,6 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { contract } from '#contract/index.ts'
+import { serverPackages } from './scripts/production/server-packages.ts'
 import { compressBeside } from './scripts/compress-beside.ts'
 
 /** The browser needs the methods and paths of the contract, not its schemas nor zod: 18 KB less on every page. */
@@ -203,9 +204,12 @@ const PUBLIC_PAGE =
   /\/web\/(?:routes\/_site\/(index|matchs|tournois\/[^-].+)\.tsx\?tsr-split=component|.+\/-(landing-parts)\.tsx|.+\/(tournament-matches)\.tsx)/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: PUBLIC,
   environments: {
+    // The server draws the built pages without their packages: an installation holds only those that it imports itself,
+    // and both then use the same copy.
+    ssr: command === 'build' ? { resolve: { noExternal: true, external: serverPackages() } } : {},
     client: {
       build: {
         rolldownOptions: {
@@ -251,4 +255,4 @@ export default defineConfig({
     precompressed(),
     chunkContents(),
   ],
-})
+}))

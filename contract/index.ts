@@ -4,6 +4,7 @@ import { attendance } from './insights/attendance.ts'
 import { audits } from './office/audits.ts'
 import { backups } from './office/backups.ts'
 import { calendar } from './organizing/calendar.ts'
+import { cardProviders } from './office/card-providers.ts'
 import { baskets } from './registrations/baskets.ts'
 import { clubAlerts } from './registrations/club-alerts.ts'
 import { clubFigures } from './insights/club-figures.ts'
@@ -75,6 +76,7 @@ export const contract = {
   baskets,
   backups,
   calendar,
+  cardProviders,
   clubAlerts,
   clubFigures,
   clubSupervision,

@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
 import { startProblem } from '#server/platform/process/start-problem.ts'
 import { onStopSignal } from '#server/platform/process/stop-signals.ts'
-import { watchFolders } from './watch-folders.ts'
+import { watchFolders } from './watching/watch-folders.ts'
 
 /** The sources of the server; Vite watches those of the pages. */
 const SOURCES = ['server', 'domain', 'contract']

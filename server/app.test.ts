@@ -137,6 +137,18 @@ describe('la plateforme', () => {
     expect(await cacheControl({})).toBe('no-cache')
   })
 
+  test('ne donne ses métriques en production qu’au porteur du jeton, même derrière un mandataire muet', async () => {
+    const [closed, held] = await Promise.all(
+      [undefined, 'jeton-des-mesures-2026'].map((metrics_token) =>
+        startTestServer({ config: { production: true, metrics_token } }),
+      ),
+    )
+    expect((await fetch(`${closed!.url}/metrics`)).status).toBe(404)
+    expect((await fetch(`${held!.url}/metrics`)).status).toBe(404)
+    const headers = { authorization: 'Bearer jeton-des-mesures-2026' }
+    expect((await fetch(`${held!.url}/metrics`, { headers })).status).toBe(200)
+  })
+
   test('ne donne ses métriques qu’à cette machine ou au porteur du jeton', async () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(200)
     expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(404)

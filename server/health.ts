@@ -8,7 +8,7 @@ import { showCondition, type Metrics } from './platform/process/metrics.ts'
 /**
  * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool
  * that is busy is not a server that is broken; a process that is stopping says no before it refuses anybody, and one that
- * cannot write or has another hour says so by its codes. /metrics: for this machine, or for whoever holds the token.
+ * cannot write or has another hour says so by its codes. /metrics: for whoever holds the token; outside production also for this machine.
  */
 export function healthRoutes(
   { config, probe, watch, condition }: Services,
@@ -30,7 +30,11 @@ export function healthRoutes(
     }
   })
   app.get('/metrics', async (c) => {
-    const local = /^(::ffff:)?127\.|^::1$/.test(getConnInfo(c).remote.address ?? '') && !c.req.header('x-forwarded-for')
+    // In production every caller comes by the proxy of this machine, which need not say for whom it asks.
+    const local =
+      !config.production &&
+      /^(::ffff:)?127\.|^::1$/.test(getConnInfo(c).remote.address ?? '') &&
+      !c.req.header('x-forwarded-for')
     if (!local && !holdsToken(c.req.header('authorization'), config.metrics_token)) return c.notFound()
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })

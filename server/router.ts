@@ -21,6 +21,7 @@ import { analyticsRouter } from './features/insights/analytics/router.ts'
 import { distancesRouter } from './features/insights/distances/router.ts'
 import { weatherRouter } from './features/insights/weather/router.ts'
 import { methodsRouter } from './features/insights/insights/methods-router.ts'
+import { cardProvidersRouter } from './features/office/card-providers/router.ts'
 import { jobsRouter } from './features/office/jobs/router.ts'
 import { clubFiguresRouter } from './features/insights/insights/router.ts'
 import { journalRouter } from './features/notices/journal/router.ts'
@@ -74,6 +75,7 @@ export const router = anybody.router({
   analytics: analyticsRouter,
   audits: auditsRouter,
   backups: backupsRouter,
+  cardProviders: cardProvidersRouter,
   calendar: calendarRouter,
   baskets: basketsRouter,
   clubAlerts: clubAlertsRouter,

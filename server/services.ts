@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import type { Origin } from '#domain/notices/journal/journal-origins.ts'
 import { listVersions, readDelta } from './features/competition/live/queries.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
+import { currentOrigin } from './platform/journal/origin.ts'
 import { watchDatabase } from './platform/database/watch.ts'
 import { createCondition } from './platform/process/condition.ts'
 import { diskRoom, tryWrite } from './platform/process/disk-room.ts'
@@ -15,6 +17,7 @@ import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { createRouting } from './platform/routing/routing.ts'
 import { readKeyFile } from './platform/secrets/signing-key-file.ts'
+import { filesPlace } from './platform/storage/files-place.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/secrets/tokens.ts'
@@ -23,10 +26,16 @@ import { ownSecrets } from './own-secrets.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. @throws OtherKey */
 export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
-  const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
+  const db = createDatabase(databaseUrl, {
+    maxConnections: config.database_pool,
+    confirmPatienceMs: CONFIRM_PATIENCE_MS,
+    isAwaited: () => FROM_PEOPLE.has(currentOrigin().origin),
+  })
   const probe = createDatabase(databaseUrl, {
     applicationName: 'rebond-probe',
     maxConnections: 1,
+    // What it writes tells of this machine, and never waits for a replica that sleeps.
+    synchronousCommit: 'local',
     statementTimeoutMs: config.database_patience_ms + 800,
   })
   const secrets = await ownSecrets(db, config).catch(async (error: unknown) => {
@@ -67,6 +76,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     disk_room: diskRoom,
     try_write: tryWrite,
     condition: createCondition(() => services),
+    files_place: await filesPlace(config),
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {
@@ -76,3 +86,9 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   }
   return { services, jobs, close }
 }
+
+/** A request may have two of its writes held up, and is answered within ten seconds. */
+const CONFIRM_PATIENCE_MS = 4_000
+
+/** Where work comes from for which somebody waits. */
+const FROM_PEOPLE: ReadonlySet<Origin | null> = new Set(['screen', 'api', 'webhook'])

@@ -1,13 +1,18 @@
+import type { Server } from 'node:http'
 import { queueDueBackup } from './features/office/backups/commands/queue-due-backup.ts'
 import { createApp } from './app.ts'
 import { offerOwnership } from './features/accounts/ownership/offer-ownership.ts'
+import { healthRoutes } from './health.ts'
 import { listJobs } from './jobs.ts'
 import { buildPages } from './pages/build-pages.ts'
 import { servePages, servePagesInDevelopment } from './pages/pages.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
+import { awaitDatabase } from './platform/database/await-database.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
 import { inTurn } from './platform/database/in-turn.ts'
 import { keepInstants } from './platform/database/instant/keep-instants.ts'
+import { requireOwnFolders } from './platform/process/own-folders.ts'
+import { requireOnePlace } from './platform/process/one-place.ts'
 import { requireSameHour } from './platform/process/clock-problem.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
@@ -39,14 +44,16 @@ try {
 }
 
 async function start(config: Config) {
+  await requireOwnFolders(config)
+  await requireFreePort(config)
   const log = createLog(config)
-  if (config.services.includes('web')) await requireFreePort(config)
   const pages = config.services.includes('web') && process.argv.includes('--build') ? buildPages() : null
   if (pages) open.push(pages.stop)
+  if (config.database_url) await awaitDatabase(config.database_url, say)
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
   const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), say)
   await pages?.built
-  if (config.services.includes('web')) await listen(config, services)
+  await listen(config, services)
   if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)
   const offer = await offerOwnership(services)
@@ -60,8 +67,8 @@ async function prepare(config: Config, databaseUrl: string, log: Services['log']
   open.push(close)
   await services.condition.look()
   requireSameHour(services.condition)
-  const leave = services.condition.watch()
-  open.push(async () => leave())
+  open.push(services.condition.watch())
+  await requireOnePlace(services)
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db))) {
@@ -95,20 +102,34 @@ async function ownDatabase(config: Config): Promise<string> {
 
 async function listen(config: Config, services: Services) {
   const metrics = createMetrics()
-  const app = createApp(services, metrics, { isStopping: () => stopping })
+  const life = { isStopping: () => stopping }
+  if (!config.services.includes('web')) return listenForHealth(config, healthRoutes(services, metrics, life))
+  const app = createApp(services, metrics, life)
   const server = createListener(app.fetch, { maxConnections: config.max_connections })
   const drain = createDrain(server)
   const development = process.argv.includes('--dev')
   const closePages = development
     ? await servePagesInDevelopment(app, server, { services, metrics })
     : await servePages(app, { services, metrics })
-  await new Promise<void>((ready, failed) => {
-    server.once('error', failed)
-    server.listen(config.port, config.host, ready)
-  })
+  await listening(server, config)
   open.push(() => drain(development ? { graceMs: 0, lingerMs: 0, patienceMs: 500 } : {}))
   // Open tabs hold on to it until it goes.
   if (closePages) open.push(closePages)
+}
+
+/** A process of jobs alone tells its health, and nothing else. */
+async function listenForHealth(config: Config, routes: ReturnType<typeof healthRoutes>) {
+  const server = createListener(routes.fetch, { maxConnections: config.max_connections })
+  const drain = createDrain(server)
+  await listening(server, config)
+  open.push(() => drain({ graceMs: 0, lingerMs: 0, patienceMs: 500 }))
+}
+
+async function listening(server: Server, { port, host }: Config) {
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, ready)
+  })
 }
 
 function announce(config: Config) {

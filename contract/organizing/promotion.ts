@@ -27,6 +27,8 @@ const purchase = z.object({
   /** On its way back. */
   to_refund_cents: cents,
   receipts: z.array(paper),
+  /** Where whoever may pay goes on: a page of the provider, until it closes. */
+  next: z.object({ kind: z.literal('redirect'), url: z.url(), ends_at: instant }).nullable(),
 })
 
 const promotion = z.object({
@@ -41,6 +43,8 @@ const promotion = z.object({
   from: instant,
   /** Why nothing can be bought; null when it can. */
   problem: z.string().nullable(),
+  /** Whether a form of ours asks for the card, or a page of the provider; null where nothing is sold. */
+  collects: z.enum(['token', 'redirect']).nullable(),
   /** The payment moves no money. */
   sandbox: z.boolean(),
   purchases: z.array(purchase),
@@ -52,11 +56,19 @@ const admin = verbs(adminRoute, 'Mise en avant')
 export const promotions = {
   get: member.get('/tournaments/{id}/promotion', 'Mettre un tournoi en avant', { asks: { id }, answers: promotion }),
   buy: member.post('/tournaments/{id}/promotion', 'Acheter le badge pour quelques semaines', {
-    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT', 'PAYMENT_DECLINED', 'PROVIDER_UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
+    refuses: [
+      'NOT_ALLOWED_NOW',
+      'CONFLICT',
+      'PAYMENT_DECLINED',
+      'PROVIDER_UNAVAILABLE',
+      'PAYMENT_METHOD_REFUSED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
     asks: {
       id,
       weeks,
-      token: z.string().min(1).max(200),
+      /** Stands for the card, where `collects` is 'token'. */
+      token: z.string().min(1).max(200).optional(),
       /** The price and the end date on the screen; the purchase is refused when one of them has changed since. */
       expected: z.strictObject({ amount_cents: cents, featured_until: instant.nullable() }),
     },
@@ -64,6 +76,10 @@ export const promotions = {
     status: 201,
   }),
   purchase: member.get('/promotion-purchases/{id}', 'Un achat de badge', { asks: { id: z.uuid() }, answers: purchase }),
+  ask: member.put('/promotion-purchases/{id}/reading', 'Demander au prestataire où en est un achat', {
+    asks: { id: z.uuid() },
+    answers: purchase,
+  }),
   authenticate: member.put('/promotion-purchases/{id}/authentication', 'Répondre à sa banque (bac à sable)', {
     refuses: ['NOT_ALLOWED_NOW', 'PAYMENT_DECLINED'],
     asks: { id: z.uuid(), outcome: z.enum(['accepted', 'refused']) },
@@ -79,6 +95,12 @@ export const promotions = {
     'Noter un remboursement de badge fait autrement',
     { refuses: ['NOT_ALLOWED_NOW'], asks: { id: z.uuid() }, answers: purchase },
   ),
+  undoRefund: admin.put('/admin/promotion-refunds/{id}/undo', 'Annuler un remboursement de badge noté par erreur', {
+    description: 'Rien n’est effacé\u00a0: un reçu répond à l’avoir, et le remboursement reste à faire.',
+    refuses: ['NOT_ALLOWED_NOW'],
+    asks: { id: z.uuid(), reason },
+    answers: purchase,
+  }),
   feature: admin.put('/tournaments/{id}/feature', 'Offrir le badge, ou le retirer', {
     refuses: ['NOT_ALLOWED_NOW'],
     /** A day of the venue, included; null takes back what was given. */

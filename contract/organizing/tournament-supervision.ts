@@ -94,6 +94,10 @@ const sheet = supervised.extend({
   ),
   /** What the provider of the payment could not give back: it is given back otherwise, and noted. */
   badge_refunds_due: z.array(z.object({ id: z.uuid(), club_name: z.string(), amount_cents: cents, due_at: instant })),
+  /** Refunds noted by hand, which may have been noted by mistake. */
+  badge_refunds_noted: z.array(
+    z.object({ id: z.uuid(), club_name: z.string(), amount_cents: cents, settled_at: instant }),
+  ),
   history: z.array(journalLine),
   /** Sent back with a validation: what was read is what is decided. */
   form_version: z.int(),

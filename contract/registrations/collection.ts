@@ -3,9 +3,10 @@ import { ACCOUNT_PATTERN, ACCOUNT_PROBLEM } from '#domain/registrations/collecti
 import { bicProblem, ibanProblem, plainIban } from '#domain/registrations/collection/iban.ts'
 import { ACCOUNT_STATES, CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { MANUAL_METHODS, PAYMENT_METHODS } from '#domain/registrations/payments/payment.ts'
-import { cents, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
+import { cents, day, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { verbs } from '../common/verbs.ts'
+import { payoutLines, payouts } from './payouts.ts'
 import { id, paymentMethod } from './registration.ts'
 
 const manualMethod = z.enum(MANUAL_METHODS)
@@ -94,6 +95,7 @@ const bookAccounts = z.strictObject({
   cash: account,
   fees: account,
   clubs: account,
+  costs: account,
 })
 
 const season = z.string().regex(/^\d{4}-\d{4}$/)
@@ -174,6 +176,14 @@ export const collection = {
         z.object({ id: z.int(), title: z.string(), starts_at: instant, time_zone: z.string(), ...sums }),
       ),
     },
+  }),
+  payouts: member.get('/collection/payouts', 'Les versements des prestataires sur le compte de mon club', {
+    asks: paged({ id: id.optional(), from: day.optional(), to: day.optional() }),
+    answers: payouts,
+  }),
+  payoutLines: member.get('/collection/payouts/{id}/lines', 'Ce dont un versement est fait', {
+    asks: paged({ id }),
+    answers: payoutLines,
   }),
   books: member.get('/collection/books', 'Les comptes du livre de mon club', { answers: { accounts: bookAccounts } }),
   saveBooks: member.put('/collection/books', 'Choisir les comptes du livre de mon club', {

@@ -14,6 +14,8 @@ const movement = z.object({
   at: instant,
   method: paymentMethod,
   amount_cents: cents,
+  /** The payer contests it at their bank: until when to answer, and the provider’s page for it. Null for who does not answer. */
+  dispute: z.object({ at: z.string(), answer_by: instant.nullable(), url: z.url().nullable() }).nullable(),
   receipt: z.object({ number: z.string(), url: z.string() }).nullable(),
   /** The viewer may undo it now. */
   undo: z.boolean(),

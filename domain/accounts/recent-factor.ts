@@ -35,6 +35,7 @@ export const ASKS_RECENT_FACTOR = {
   moves_money: [
     'PUT /admin/promotion-purchases/{id}/refund',
     'PUT /admin/promotion-refunds/{id}/settlement',
+    'PUT /admin/promotion-refunds/{id}/undo',
     'PUT /payments/{id}/undo',
     'PUT /refunds/{id}/move',
     'PUT /refunds/{id}/settlement',
@@ -78,6 +79,7 @@ export const ASKS_NO_RECENT_FACTOR = {
   /** The act adds a copy or a computation, and takes nothing away. */
   adds_only: [
     'PUT /payments/{id}/reading',
+    'PUT /promotion-purchases/{id}/reading',
     'POST /admin/backups',
     'POST /admin/backups/{id}/drill',
     'POST /analyses',

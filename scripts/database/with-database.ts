@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { awaitDatabase } from '#server/platform/database/await-database.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
 import { comingFrom } from '#server/platform/journal/origin.ts'
@@ -10,6 +11,7 @@ export async function withDatabase(
 ): Promise<void> {
   try {
     const config = readConfig(process.env)
+    if (config.database_url) await awaitDatabase(config.database_url, (sentence) => console.log(sentence))
     const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir })
     const databaseUrl = config.database_url ?? embedded!.url
     const db = createDatabase(databaseUrl, { statementTimeoutMs: 0, lockTimeoutMs: 10_000 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Settings for the planting of faults, in a copy of the tree that uses the installed packages. Read by
- * `scripts/mutants.mjs`.
+ * `run.mjs`.
  */
 export default {
   testRunner: 'vitest',

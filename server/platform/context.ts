@@ -44,6 +44,8 @@ export type Services = {
   providers: Providers
   /** Files that people have given; `uploads/` reads and writes them. */
   storage: Storage
+  /** Where they are kept, the same text in every process that keeps them there. */
+  files_place: string
   disk_room: DiskRoom
   try_write: TryWrite
   /** Whether this process can do its work. */

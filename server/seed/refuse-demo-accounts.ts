@@ -12,6 +12,6 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
   if (accounts.length > 0)
     throw new Error(
       'Cette base contient les comptes de la démonstration, dont les mots de passe sont publics : ' +
-        'la production demande une base neuve.',
+        'la production demande une base neuve, ou que « npm run demo:remove » les en retire.',
     )
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '#domain/notices/settings/settings.ts'
+import { readPayoutsOf } from '#server/features/registrations/collection/commands/read-payouts.ts'
 import { writeChecks } from '#server/features/insights/insights/commands/check-insights.ts'
 import { computeNightly } from '#server/features/insights/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
@@ -115,6 +116,7 @@ export async function seedDemo(
     onStage(tx, setting, async (stage) => {
       await stage.moveTo(now)
       await supervise(tx, stage, files, plan.people.admin)
+      await readPayoutsOf(stage.services, plan.organizer.id)
     }),
   )
   await rememberOpenPlaces(db, now)
@@ -218,7 +220,7 @@ function rowsBefore({
     ['teams', squads.teams],
     ['teams', past.teams.rows()],
     ['players', squads.players],
-    ['audit_log', documents.rows.audit_log.toSorted(byTime)],
+    ['audit_log', documents.rows.audit_log.toSorted((one, other) => Number(one.at) - Number(other.at))],
     ['files', documents.rows.files],
     ['documents', documents.rows.documents],
     ['document_refusals', documents.rows.document_refusals],
@@ -272,11 +274,7 @@ async function forgetOldNews(tx: Tx, now: Date) {
     insert into message_reads (message_id, user_id, read_at)
     select m.id, coalesce(m.user_id, c.user_id), m.date + interval '1 day'
     from messages m left join club_members c on c.club_id = m.club_id
-    where m.date < ${new Date(now.getTime() - 5 * DAY)} and coalesce(m.user_id, c.user_id) is not null
+    where m.date < ${new Date(now.getTime() - 5 * 86_400_000)} and coalesce(m.user_id, c.user_id) is not null
     on conflict do nothing`
   await tx`truncate mails`
 }
-
-const DAY = 86_400_000
-
-const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)

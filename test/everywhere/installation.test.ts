@@ -15,9 +15,10 @@ const {
 const product = globSync(
   [
     '{domain,contract,server,web}/**/*.{ts,tsx,css}',
-    'scripts/{start,dev,build-web,watch-folders,compress-beside}.ts',
+    'scripts/{start,dev,build-web,compress-beside,watching/watch-folders}.ts',
     'scripts/{prepare,setup,setup/*}.mjs',
     'scripts/database/*.ts',
+    'scripts/production/**/*.ts',
     'vite{,.table}.config.ts',
   ],
   { exclude: ['**/*.test.{ts,tsx}'] },

@@ -18,12 +18,12 @@ const DESKS = 4
 const TURNS = Math.max(1, Math.ceil(rounds / 10))
 
 const dataDir = temporaryFolder()
+const files = temporaryFolder()
 let database: EmbeddedDatabase
 let product: Product
 let db: Db
 
-const start = () =>
-  startProduct({ dataDir: temporaryFolder(), databaseUrl: database.url, environment: { DATABASE_POOL: '6' } })
+const start = () => startProduct({ dataDir: files, databaseUrl: database.url, environment: { DATABASE_POOL: '6' } })
 
 beforeAll(async () => {
   database = await startEmbeddedDatabase({ dataDir })

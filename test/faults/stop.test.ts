@@ -18,8 +18,9 @@ beforeAll(async () => {
   await createRivals(database.db, 1)
 })
 
+const dataDir = temporaryFolder()
 const startOne = (): Promise<Product> =>
-  startProduct({ dataDir: temporaryFolder(), databaseUrl: database.url, environment: { DATABASE_POOL: '5' } })
+  startProduct({ dataDir, databaseUrl: database.url, environment: { DATABASE_POOL: '5' } })
 
 test(
   'deux processus, l’un arrêté par SIGTERM : aucune demande n’échoue ; l’autre tué : ses demandes en cours seules',

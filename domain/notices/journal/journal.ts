@@ -153,6 +153,7 @@ export const JOURNAL_SENTENCES = {
   'promotion.payment': 'a vu avancer le paiement d’une mise en avant',
   'promotion.refund': 'a demandé le remboursement d’une mise en avant',
   'promotion.refunded': 'a remboursé une mise en avant',
+  'promotion.refund-undo': 'a annulé un remboursement de mise en avant noté par erreur',
   'promotion.start': 'a mis un tournoi en avant',
   'promotion.take': 'a retiré le badge offert à un tournoi',
   'registration.create': 'a inscrit une équipe',

@@ -124,6 +124,7 @@ export const MAIL_KINDS = {
   'promotion-bought': calm('registrations', 'Badge acheté'),
   'promotion-not-served': calm('registrations', 'Badge non servi'),
   'promotion-refunded': calm('registrations', 'Badge remboursé'),
+  'promotion-refund-undone': prompt('registrations', 'Remboursement de badge noté par erreur'),
   account_attacked: prompt('account', 'Essais répétés sur un compte'),
   known_address: prompt('account', 'Adresse déjà connue'),
   confirm_email: prompt('account', 'Confirmation de l’adresse', 'plain'),

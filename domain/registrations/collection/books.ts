@@ -2,8 +2,8 @@ import { isDay } from '../../common/dates/local-time.ts'
 import type { ExportedColumn } from '../../common/files/exported-table.ts'
 import type { PaymentMethod, RefundKind } from '../payments/payment.ts'
 
-/** The accounts of the books: bank, cheques not banked yet, cash, entry fees, and what is owed to clubs. */
-export const BOOK_ACCOUNTS = ['bank', 'cheques', 'cash', 'fees', 'clubs'] as const
+/** The accounts of the books: bank, cheques not banked yet, cash, entry fees, what is owed to clubs, what cards cost. */
+export const BOOK_ACCOUNTS = ['bank', 'cheques', 'cash', 'fees', 'clubs', 'costs'] as const
 
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
 
@@ -16,6 +16,7 @@ export const DEFAULT_BOOK_ACCOUNTS: BookAccounts = {
   cash: '531',
   fees: '706',
   clubs: '467',
+  costs: '627',
 }
 
 export const BOOK_ACCOUNT_LABELS: Record<BookAccount, string> = {
@@ -24,6 +25,7 @@ export const BOOK_ACCOUNT_LABELS: Record<BookAccount, string> = {
   cash: 'Caisse\u00a0: espèces',
   fees: 'Inscriptions aux tournois',
   clubs: 'Trop-perçus et paiements partiels',
+  costs: 'Frais des paiements par carte',
 }
 
 /** Three digits at least, of an account of the chart; letters may follow, as some programs write them. */
@@ -55,6 +57,8 @@ export type BookedMovement = {
   method: PaymentMethod
   way: 'in' | 'out'
   amount_cents: number
+  /** What a provider keeps of money that came: it never reaches the bank. 0 where it is not known. */
+  fee_cents: number
   /** What it adds to the money kept apart for its registration. */
   apart_cents: number
   /** Why money went; null when it came. */
@@ -76,16 +80,18 @@ export type BookLine = {
 
 /**
  * Writes a movement in double entry. Money is counted when it comes or goes. What pays an entry is a product; what pays
- * nothing yet, or too much, is owed to its club. Money that serves another team goes through that same account.
+ * nothing yet, or too much, is owed to its club. Money that serves another team goes through that same account. What a provider
+ * keeps is a cost, and the bank has the rest.
  */
 export function bookLines(movement: BookedMovement, accounts: BookAccounts): BookLine[] {
-  const { way, amount_cents, apart_cents, method, day, piece } = movement
+  const { way, amount_cents, fee_cents, apart_cents, method, day, piece } = movement
   const isMoved = movement.refund_kind === 'moved' || movement.from_kind === 'moved'
   const treasury: BookAccount = isMoved ? 'clubs' : TREASURY[method]
   const sign = way === 'in' ? 1 : -1
   // A debit is above 0 here, and a credit below.
   const entries: [BookAccount, number][] = [
-    [treasury, sign * amount_cents],
+    [treasury, sign * amount_cents - fee_cents],
+    ['costs', fee_cents],
     ['fees', apart_cents - sign * amount_cents],
     ['clubs', -apart_cents],
   ]
@@ -109,10 +115,14 @@ const TREASURY = { card: 'bank', transfer: 'bank', cheque: 'cheques', cash: 'cas
   BookAccount
 >
 
-const JOURNALS = { bank: 'BQ', cheques: 'CH', cash: 'CA', fees: 'OD', clubs: 'OD' } as const satisfies Record<
-  BookAccount,
-  BookLine['journal']
->
+const JOURNALS = {
+  bank: 'BQ',
+  cheques: 'CH',
+  cash: 'CA',
+  fees: 'OD',
+  clubs: 'OD',
+  costs: 'OD',
+} as const satisfies Record<BookAccount, BookLine['journal']>
 
 function labelOf({ refund_kind, from_kind, club_name, team_name, tournament }: BookedMovement): string {
   return `${refund_kind === null ? inWords(from_kind) : OUT_WORDS[refund_kind]} – ${club_name}, ${team_name} – ${tournament}`

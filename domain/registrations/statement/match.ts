@@ -2,6 +2,7 @@ import { formatEuros } from '../../common/money.ts'
 import { referencesIn } from '../payments/payment-reference.ts'
 import type { Aside, StatementLine } from './lines.ts'
 import { sharesName } from './names.ts'
+import { payoutOf, type SentPayout } from './payout.ts'
 
 export type Matchable = {
   registration_id: string
@@ -17,10 +18,14 @@ export type Matchable = {
  * A line of a statement with the registrations it concerns. `paid`: those that it pays exactly, by their references;
  * they alone are ticked. `suggested`: those of the same amount with a name in the label; somebody decides.
  */
-export type MatchedLine<M extends Matchable = Matchable> = StatementLine & {
+export type MatchedLine<M extends Matchable = Matchable, P extends SentPayout = SentPayout> = StatementLine & {
   paid: M[]
   suggested: M[]
-  /** French reason why the line is not ticked; null when it is ticked, empty when it does not concern the platform. */
+  /** The one registration that it names and pays in part, or too much: its amount may be noted as it is. */
+  otherwise: M | null
+  /** The transfer of a provider that it is: it ticks nothing, for what it is made of is noted already. */
+  payout: P | null
+  /** French reason why the line is not ticked; null when nothing is to be said, empty when it does not concern the platform. */
   reason: string | null
 }
 
@@ -29,30 +34,46 @@ export function referencesOf(lines: readonly StatementLine[]): string[] {
   return [...new Set(lines.flatMap(({ label }) => referencesIn(label).good))]
 }
 
-/** Finds which registrations each line pays. A registration is ticked once at most, by the first line that pays it. */
-export function matchStatement<M extends Matchable>(
+/**
+ * Finds which registrations each line pays, and which transfer of a provider it is. A registration is ticked once at most, by
+ * the first line that pays it; a transfer is one line at most.
+ */
+export function matchStatement<M extends Matchable, P extends SentPayout = SentPayout>(
   lines: readonly StatementLine[],
   known: readonly M[],
-): MatchedLine<M>[] {
+  payouts: readonly P[] = [],
+): MatchedLine<M, P>[] {
   const byReference = new Map(known.map((one) => [one.reference, one]))
   const ticked = new Set<string>()
+  const arrived = new Set<string>()
   return lines.map((line) => {
+    const none = { paid: [], suggested: [], otherwise: null, payout: null }
     const { good, broken } = referencesIn(line.label)
     const named = good.flatMap((reference) => byReference.get(reference) ?? [])
     const problem = good.length > 0 ? problemOf(line, good, named, ticked) : null
     if (line.aside !== null) {
       const payable = problem === null ? named : []
-      return { ...line, paid: [], ...setAside(line, line.aside, good.length > 0 ? payable : likely(line, known)) }
+      return { ...line, ...none, ...setAside(line, line.aside, good.length > 0 ? payable : likely(line, known)) }
     }
     if (good.length > 0) {
-      if (problem !== null) return { ...line, paid: [], suggested: [], reason: problem }
+      if (problem !== null)
+        return { ...line, ...none, otherwise: good.length === 1 ? awaitedAlone(named, ticked) : null, reason: problem }
       for (const { registration_id } of named) ticked.add(registration_id)
-      return { ...line, paid: named, suggested: [], reason: null }
+      return { ...line, ...none, paid: named, reason: null }
+    }
+    const payout = payoutOf(line, payouts, arrived)
+    if (payout) {
+      arrived.add(payout.id)
+      return { ...line, ...none, payout, reason: null }
     }
     const suggested = likely(line, known)
-    return { ...line, paid: [], suggested, reason: withoutReference(broken, suggested.length) }
+    return { ...line, ...none, suggested, reason: withoutReference(broken, suggested.length) }
   })
 }
+
+/** Only one registration can be paid by an amount of its own. */
+const awaitedAlone = <M extends Matchable>([one]: readonly M[], ticked: ReadonlySet<string>): M | null =>
+  one && one.state === 'awaited' && !ticked.has(one.registration_id) ? one : null
 
 /** A line that does not concern the platform shows no reason. */
 function setAside<M extends Matchable>({ label }: StatementLine, { kind, reason }: Aside, about: readonly M[]) {

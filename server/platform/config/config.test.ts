@@ -63,7 +63,18 @@ describe('HelloAsso', () => {
     ['un club mal écrit', { ...on, HELLOASSO_CLUBS: '12, BC' }, 'HELLOASSO_CLUBS : des numéros'],
     ['un identifiant sans secret', { ...on, HELLOASSO_CLIENT_ID: 'a' }, 'HELLOASSO_CLIENT_SECRET : il va avec'],
     ['un secret sans identifiant', { ...on, HELLOASSO_CLIENT_SECRET: 'b' }, 'HELLOASSO_CLIENT_ID : il va avec'],
-    ['des réglages sans lui', { HELLOASSO_CLUBS: '12' }, 'HELLOASSO_CLUBS : sans HELLOASSO=production'],
+    ...['HELLOASSO_CLUBS', 'HELLOASSO_CLIENT_ID', 'HELLOASSO_CLIENT_SECRET', 'HELLOASSO_URL'].map(
+      (name): [string, Environment, string] => [
+        `${name} sans lui`,
+        { [name]: name === 'HELLOASSO_CLUBS' ? '12' : name === 'HELLOASSO_URL' ? 'http://127.0.0.1:4010' : 'abc' },
+        `${name} : sans HELLOASSO=production`,
+      ],
+    ),
+    [
+      'son identifiant seul, sans clubs',
+      { ...on, HELLOASSO_CLUBS: '', HELLOASSO_CLIENT_ID: 'a' },
+      'HELLOASSO_CLUBS : les numéros',
+    ],
     ['une adresse sans https', { ...on, SITE_URL: 'http://localhost:3000' }, 'HELLOASSO : HelloAsso ne revient que'],
     ['une imitation ailleurs', { ...on, HELLOASSO_URL: 'http://10.0.0.3' }, 'HELLOASSO_URL : seule une imitation'],
     [
@@ -106,6 +117,25 @@ describe('Stripe', () => {
     ['une clé publiable', { ...on, STRIPE_SECRET_KEY: 'pk_live_rebond2026' }, 'STRIPE_SECRET_KEY : une clé secrète'],
     ['sans secret', { ...on, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET : il va avec STRIPE_SECRET_KEY'],
     ['sans clé', { ...on, STRIPE_SECRET_KEY: '' }, 'STRIPE_WEBHOOK_SECRET : sans STRIPE_SECRET_KEY'],
+    ...[
+      ['STRIPE_PLATFORM_WEBHOOK_SECRET', 'whsec_rebond2026'],
+      ['STRIPE_FEE_CENTS', '50'],
+      ['STRIPE_URL', 'http://127.0.0.1:4011'],
+    ].map(([name, value]): [string, Environment, string] => [
+      `${name} sans clé`,
+      { [name!]: value },
+      `${name} : sans STRIPE_SECRET_KEY`,
+    ]),
+    [
+      'le secret de la plateforme sans celui des clubs',
+      { STRIPE_SECRET_KEY: on.STRIPE_SECRET_KEY, STRIPE_PLATFORM_WEBHOOK_SECRET: 'whsec_rebond2026' },
+      'STRIPE_WEBHOOK_SECRET : il va avec',
+    ],
+    [
+      'le même secret aux deux adresses',
+      { ...on, STRIPE_PLATFORM_WEBHOOK_SECRET: on.STRIPE_WEBHOOK_SECRET },
+      'STRIPE_PLATFORM_WEBHOOK_SECRET : chaque adresse',
+    ],
     [
       'trois secrets',
       { ...on, STRIPE_WEBHOOK_SECRET: 'whsec_a1234567,whsec_b1234567,whsec_c1234567' },
@@ -128,6 +158,12 @@ describe('Stripe', () => {
   })
 })
 
+test('un processus de tâches seules écoute à côté du site de la même machine, à moins d’un autre port', () => {
+  expect(readConfig({ SERVICES: 'jobs' })).toMatchObject({ port: 3_001, site_url: 'http://localhost:3000' })
+  expect(readConfig({ SERVICES: 'jobs', PORT: '9100' }).port).toBe(9_100)
+  expect(readConfig({ SERVICES: 'web' }).port).toBe(3_000)
+})
+
 test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })
@@ -137,7 +173,7 @@ test('les valeurs données sont lues', () => {
     PORT: '8080',
     SITE_URL: 'https://tournois.exemple.fr/',
     SERVICES: 'jobs, jobs',
-    TRUSTED_PROXIES: '10.0.0.2, ::1',
+    TRUSTED_PROXIES: '10.0.0.2, 172.16.0.0/12, ::1, fd00::/16',
     DEMO: 'off',
     DATA_DIR: '/var/lib/rebond',
     AUTH_REDIRECTS: 'https://app.exemple.fr/retour, https://*.exemple.org/**, http://localhost:5173/**',
@@ -148,7 +184,7 @@ test('les valeurs données sont lues', () => {
     port: 8_080,
     site_url: 'https://tournois.exemple.fr',
     services: ['jobs'],
-    trusted_proxies: ['10.0.0.2', '::1'],
+    trusted_proxies: ['10.0.0.2', '172.16.0.0/12', '::1', 'fd00::/16'],
     demo: false,
     data_dir: '/var/lib/rebond',
     password_lengths: { everybody: 8, staff: 12 },
@@ -188,7 +224,11 @@ test.each([
   ['SERVICES', 'web,cron'],
   ['SERVICES', ','],
   ['METRICS_TOKEN', 'court'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '2001:db8::/8'],
   ['SECRET_KEY', 'trop court'],
   ['CONFIRM_EMAIL', 'oui'],
   ['AUTH_PROVIDERS', 'google'],

@@ -1,10 +1,10 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/accounts/passwords/password-lengths.ts'
 import { readRecipient } from '../backup/age.ts'
 import { readAddress } from '../database/address.ts'
 import { readKeyFile } from '../secrets/signing-key-file.ts'
+import { isProxy } from '../http/protection/trusted-proxies.ts'
 import { isRedirectPattern } from '../http/protection/redirect-pattern.ts'
 import { readProviders, type SignInProvider } from '../oidc/provider-settings.ts'
 import { type CardSettings, cardsOf, cardVariables, refuseHalfCards } from './card-settings.ts'
@@ -48,9 +48,9 @@ export type Config = CardSettings & {
   smtp_url: string | undefined
   mail_from: string
   services: ('web' | 'jobs')[]
-  /** Undefined opens `/metrics` to the loopback address only. */
+  /** Undefined closes `/metrics` in production, and elsewhere opens it to the loopback address only. */
   metrics_token: string | undefined
-  /** IP addresses whose `X-Forwarded-*` headers are believed. */
+  /** IP addresses, and ranges like 172.16.0.0/12, whose `X-Forwarded-*` headers are believed. */
   trusted_proxies: string[]
   /** Undefined means a secret generated once into the data folder. */
   secret_key: string | undefined
@@ -95,17 +95,21 @@ export type Environment = Record<string, string | undefined>
 
 /** Reads and checks the environment variables. @throws one French message that lists every problem by variable */
 export const readConfig = (environment: Environment): Config => {
+  const { parsed, problems } = judge(environment)
+  if (!parsed.success || problems.length > 0)
+    throw new Error(['Configuration refusée\u00a0:', ...problems].join('\n  '))
+  return toConfig(parsed.data)
+}
+
+/** The same problems as a list, each of which begins with the name of its variable. Empty when all is well. */
+export const settingProblems = (environment: Environment): string[] => judge(environment).problems
+
+const judge = (environment: Environment) => {
   // Compose files and CI pass a variable that is not set as an empty one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = coherent.safeParse(given)
-  const problems = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} : ${issue.message}`),
-    ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
-  ]
-  if (!parsed.success || problems.length > 0) {
-    throw new Error(['Configuration refusée :', ...problems].join('\n  '))
-  }
-  return toConfig(parsed.data)
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])}\u00a0: ${issue.message}`)
+  return { parsed, problems: [...problems, ...(given.NODE_ENV === 'production' ? productionProblems(given) : [])] }
 }
 
 const text = (message: string) => z.string({ error: message })
@@ -157,7 +161,7 @@ const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: '« production », « development » ou « test » est attendu.' })
     .default('development'),
-  PORT: integer(0, 65_535).default(3_000),
+  PORT: integer(0, 65_535).optional(),
   HOST: text('une adresse IP ou un nom est attendu.')
     .regex(/^[\w.:-]+$/, 'une adresse IP ou un nom est attendu.')
     .optional(),
@@ -196,8 +200,8 @@ const variables = z.object({
   TRUSTED_PROXIES: text('une liste est attendue.')
     .transform(listed)
     .refine(
-      (list) => list.every((entry) => isIP(entry) > 0),
-      'des adresses IP séparées par des virgules sont attendues.',
+      (list) => list.every(isProxy),
+      'des adresses IP ou des plages comme 172.16.0.0/12, séparées par des virgules, sont attendues (au moins /8, ou /16 en IPv6).',
     )
     .default([]),
   SECRET_KEY: secret(32).optional(),
@@ -253,7 +257,8 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
   return {
     production,
-    port: value.PORT,
+    // A process of jobs tells only its health, beside the site of the same machine.
+    port: value.PORT ?? (value.SERVICES.includes('web') ? 3_000 : 3_001),
     host: value.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value.DATA_DIR),
     backup_dir: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
@@ -268,7 +273,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     max_connections: value.MAX_CONNECTIONS,
     max_streams: value.MAX_STREAMS,
     max_streams_per_address: value.MAX_STREAMS_PER_ADDRESS,
-    site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    site_url: value.SITE_URL ?? `http://localhost:${value.PORT ?? 3_000}`,
     smtp_url: value.SMTP_URL,
     mail_from: value.MAIL_FROM,
     services: value.SERVICES,

@@ -62,8 +62,15 @@ export function refuseHalfStripe(given: Given, context: z.RefinementCtx) {
   if (given.STRIPE_SECRET_KEY === undefined) {
     for (const name of WITH_THE_KEY)
       if (given[name] !== undefined) refuse(name, 'sans STRIPE_SECRET_KEY, ce réglage ne sert à rien.')
-  } else if (given.STRIPE_WEBHOOK_SECRET === undefined)
+    return
+  }
+  if (given.STRIPE_WEBHOOK_SECRET === undefined)
     refuse('STRIPE_WEBHOOK_SECRET', 'il va avec STRIPE_SECRET_KEY\u00a0: sans lui, aucune notification n’est crue.')
+  if (given.STRIPE_PLATFORM_WEBHOOK_SECRET?.some((secret) => given.STRIPE_WEBHOOK_SECRET?.includes(secret)))
+    refuse(
+      'STRIPE_PLATFORM_WEBHOOK_SECRET',
+      'chaque adresse de Stripe a son propre secret, et celui-ci est aussi l’autre.',
+    )
 }
 
 export function stripeOf(given: Given): StripeSettings | undefined {

@@ -1,11 +1,12 @@
 import { readAddress } from './address.ts'
 import { Connection } from './driver/connection.ts'
 import { isStalePlan } from './errors.ts'
+import { HeldUp, mayWrite } from './driver/held-up.ts'
 import { Pool } from './driver/pool.ts'
 import { PreparedNames } from './driver/prepared-names.ts'
 import type { CompiledStatement } from './driver/compile.ts'
 import { createSql, sendNow, type Sql, type Statement } from './driver/statement.ts'
-import { inTransaction, type Tx } from './driver/transaction.ts'
+import { COMMIT, inTransaction, type Tx } from './driver/transaction.ts'
 
 export { sendNow }
 export type { Sql, Statement, Tx }
@@ -28,6 +29,12 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number
   /** 0 disables it. */
   lockTimeoutMs?: number
+  /** 'local' waits for the disk of the server alone, never for a replica. */
+  synchronousCommit?: 'on' | 'local'
+  /** Longest wait for the confirmation of a write. Undefined waits without limit. */
+  confirmPatienceMs?: number
+  /** Whether somebody waits for the present work, so that a lone statement that writes is confirmed in time too. */
+  isAwaited?: () => boolean
   /** Called with every statement that is sent. Benches and tests count with it. */
   onStatement?: (text: string, values: unknown[]) => void
 }
@@ -44,8 +51,9 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
   const names = new PreparedNames()
   const generations = new WeakMap<Connection, number>()
   const client = { ...readAddress(url), ...sessionSettings(options) }
+  const max = options.maxConnections ?? 10
   const pool = new Pool({
-    max: options.maxConnections ?? 10,
+    max,
     open: async (onClosed) => {
       const { generation } = names
       const connection = await Connection.open({
@@ -60,6 +68,16 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
       generations.get(connection) === names.generation && performance.now() - connection.openedAt < LIFETIME_MS,
   })
 
+  const held = new HeldUp<Connection>({
+    patienceMs: options.confirmPatienceMs ?? 0,
+    most: Math.ceil(max / 2),
+    give: (connection) => pool.give(connection),
+  })
+  const giveBack = (connection: Connection) => {
+    if (!held.has(connection)) pool.give(connection)
+  }
+  const inTime = options.confirmPatienceMs !== undefined
+
   const ask = async (connection: Connection, { text, values, prepare }: CompiledStatement) => {
     options.onStatement?.(text, values)
     try {
@@ -71,27 +89,35 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
   }
 
   const askAlone = async (statement: CompiledStatement) => {
+    const isTimed = inTime && mayWrite(statement.text) && (options.isAwaited?.() ?? false)
+    if (isTimed) held.refuseMore()
     const connection = await pool.take()
     try {
-      const { rows } = await ask(connection, statement).catch((error: unknown) => {
+      const answer = ask(connection, statement).catch((error: unknown) => {
         // The server refused before doing anything, and under a new name it parses the statement afresh.
         if (isStalePlan(error)) return ask(connection, statement)
         throw error
       })
+      const { rows } = await (isTimed ? held.confirmed(connection, answer) : answer)
       if (connection.isInTransaction) throw new Error('a transaction is opened by `begin` alone')
       return rows
     } finally {
-      pool.give(connection)
+      giveBack(connection)
     }
   }
 
   return Object.assign(createSql(askAlone), {
     begin: async <T>(work: (tx: Tx) => Promise<T>) => {
+      if (inTime) held.refuseMore()
       const connection = await pool.take()
+      const askInTime = (statement: CompiledStatement) => {
+        const answer = ask(connection, statement)
+        return inTime && statement.text === COMMIT ? held.confirmed(connection, answer) : answer
+      }
       try {
-        return await inTransaction((statement) => ask(connection, statement), work)
+        return await inTransaction(askInTime, work)
       } finally {
-        pool.give(connection)
+        giveBack(connection)
       }
     },
     end: ({ timeout }: { timeout?: number } = {}) => pool.end(timeout === undefined ? undefined : timeout * 1_000),
@@ -106,6 +132,7 @@ const sessionSettings = (options: DatabaseOptions) => {
     idle_in_transaction_session_timeout: 30_000,
     // The default suits hard disks: with it PostgreSQL reads whole tables where an index would be faster.
     random_page_cost: 1.1,
+    ...(options.synchronousCommit ? { synchronous_commit: options.synchronousCommit } : {}),
   }
   return {
     application_name: options.applicationName ?? 'rebond',

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 /** SQLSTATE classes and codes after which the same request may succeed a moment later. */
 const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$|40001$|40P01$)/
 
-/** Codes of errors from our connections, from their sockets and from `watchDatabase`. */
+/** Codes of errors from our connections, from their sockets and from `watchDatabase` and `HeldUp`. */
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -17,6 +17,7 @@ const unavailableCodes = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
+  'WRITE_HELD_UP',
 ])
 
 /**

@@ -64,6 +64,18 @@ test('une migration qui échoue en route ne laisse rien, et celles d’avant res
   expect(await db`select to_regclass('broken') as found`).toEqual([{ found: null }])
 })
 
+test('un lot arrêté en route reprend à la migration qui a échoué', async () => {
+  await write('9001-good.sql', 'create table resumed_good (id int); insert into resumed_good values (1);')
+  await write('9002-refused.sql', 'create table resumed_refused (id int); select 1 / 0;')
+  await write('9003-last.sql', 'create table resumed_last (id int);')
+  await expect(migrate(db, options())).rejects.toThrow('Migration 9002-refused.sql')
+  await write('9002-refused.sql', 'create table resumed_refused (id int);')
+  const messages: string[] = []
+  await migrate(db, { ...options(), log: (message) => messages.push(message) })
+  expect(messages).toEqual(['Migration 9002-refused.sql appliquée.', 'Migration 9003-last.sql appliquée.'])
+  expect(await db`select id from resumed_good`).toEqual([{ id: 1 }])
+})
+
 test('deux processus à la fois : une seule exécution', async () => {
   await write('9001-slow.sql', 'create table slow (id int); select pg_sleep(0.2); insert into slow values (1);')
   const runners = [databaseUrl, databaseUrl, databaseUrl].map((url) => migrate(url, options()))

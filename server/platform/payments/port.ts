@@ -1,4 +1,5 @@
 import type { CardAccount, CardProvider, RefundObstacle } from '#domain/registrations/payments/providers.ts'
+import type { PayoutLineKind, PayoutState } from '#domain/registrations/payments/payouts.ts'
 import type { HelloAsso } from './helloasso/helloasso.ts'
 import type { Sql } from '../database/client.ts'
 import type { StripeParts } from './stripe/platform.ts'
@@ -19,6 +20,8 @@ export type TakenMoney = {
   /** A gift of the payer to the provider, outside the amount. */
   tip_cents: number | null
   net_cents: number | null
+  /** The transfer in which the provider sends it to the bank, where it says so of each payment; absent until then. */
+  payout?: string | null
 }
 
 /** What a provider says of one key now. Whatever is said of money that was taken is said again at each reading. */
@@ -32,11 +35,13 @@ export type PaymentSession = {
   ends_at: Date | null
   money: TakenMoney | null
   /** Further payments of the same key, on a second page. */
-  also_paid: readonly { provider_payment: string; amount_cents: number }[]
+  also_paid: readonly { provider_payment: string; amount_cents: number; payout?: string | null }[]
   /** Refunds made there, whoever asked for them. */
   given_back: readonly { reference: string; provider_payment: string; amount_cents: number }[]
   /** Whether the payer contests the first payment at their bank; 'lost': the bank has taken it back. */
   disputed: 'no' | 'open' | 'lost'
+  /** Until when an answer to an open dispute counts; absent where the provider does not say. */
+  dispute_answer_by?: Date | null
 }
 
 /** A session that nothing was paid on, and that nothing can be paid on any more. */
@@ -50,6 +55,36 @@ export const expiredSession = (reference: string | null = null): PaymentSession 
   given_back: [],
   disputed: 'no',
 })
+
+/**
+ * A transfer from a provider to the bank of an account. Amounts are in cents, and that of a transfer is the sum of the net
+ * amounts of its lines; below 0 it takes money from the bank.
+ */
+export type Payout = {
+  /** The provider's own id of it. */
+  reference: string
+  amount_cents: number
+  /** The day on which the bank should have it, 'YYYY-MM-DD'. */
+  arrives_on: string
+  /** As on the statement of the bank; null when the provider does not say it. */
+  label: string | null
+  state: PayoutState
+  /** What it is made of; null while the provider does not say it yet. */
+  lines(): Promise<readonly PayoutMovement[] | null>
+}
+
+/** A movement inside a transfer. It names nobody: what is not ours is told by its amounts alone. */
+export type PayoutMovement = {
+  kind: PayoutLineKind
+  /** Below 0 when money left. */
+  amount_cents: number
+  fee_cents: number
+  net_cents: number
+  /** The payment at the provider that it moves, gives back or contests; null for anything else. */
+  provider_payment: string | null
+  /** Names of a refund: our key where the provider kept it, and its own id. */
+  refund: { key: string | null; reference: string | null } | null
+}
 
 /** The account on which a club is paid; `external_id` is the provider's, null where it needs none. */
 export type Account = { club_id: number; external_id: string | null }
@@ -119,6 +154,13 @@ export type PaymentProvider = {
   }): Promise<RefundAnswer>
   /** Present state of a refund. Null when the provider never saw the key. */
   readRefund(key: string): Promise<RefundAnswer | null>
+  /** Its own page about a payment, for whoever keeps the account; absent where no such address is known. */
+  moneyPage?(provider_payment: string): string
+  /**
+   * The transfers of an account that reach its bank on that day or later, 'YYYY-MM-DD', in any order. Some may come again at
+   * each reading.
+   */
+  payouts(account: Account, since: string): AsyncIterable<Payout>
   /** Answers a request for strong authentication. Only providers that ask it on our pages have it. */
   authenticate?(key: string, outcome: 'accepted' | 'refused'): Promise<PaymentSession | null>
   /** Sends one of its notifications. Only the providers inside our own process have it. */

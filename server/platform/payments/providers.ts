@@ -40,7 +40,7 @@ export function providersOf(
   return {
     forClub: async (sql, club_id) => among(club_id, await listCardAccounts(sql, club_id)),
     among,
-    forPlatform: () => find('sandbox') ?? null,
+    forPlatform: () => (stripe?.sells ? stripe.provider : (find('sandbox') ?? null)),
     stripe,
     get: (name) => find(name) ?? absent(name),
     ownChoices: () => own,
@@ -65,5 +65,9 @@ function absent(name: CardProvider): PaymentProvider {
     close: silent,
     refund: silent,
     readRefund: silent,
+    // oxlint-disable-next-line require-yield -- it fails before there is anything
+    async *payouts() {
+      await silent()
+    },
   }
 }

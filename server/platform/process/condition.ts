@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { clockFault, PROCESS_FAULTS, type ProcessFault } from '#domain/office/process-fault.ts'
 import type { Services } from '../context.ts'
 import { refusedWrite } from './refused-write.ts'
@@ -23,8 +24,8 @@ export type Condition = {
    * read.
    */
   look(): Promise<void>
-  /** Calls `look` each minute. @returns the function that stops it */
-  watch(): () => void
+  /** Calls `look` each minute. @returns the function that stops it, and removes this process from `process_states` */
+  watch(): () => Promise<void>
 }
 
 /** @param services read again at each look, because tests replace the clock and the disk */
@@ -78,29 +79,35 @@ export function createCondition(services: () => Looked): Condition {
     watch: () => {
       const timer = setInterval(() => void look().catch(() => {}), EVERY_MS)
       timer.unref()
-      return () => clearInterval(timer)
+      return async () => {
+        clearInterval(timer)
+        // A database that says nothing must not hold up the end; the row is forgotten in an hour.
+        await Promise.race([forget(services(), id), sleep(FORGETTING_MS, undefined, { ref: false })])
+      }
     },
   }
 }
 
 const EVERY_MS = 60_000
 const NOTED_MS = 60_000
+const FORGETTING_MS = 1_000
 /** A slower answer is too imprecise to compare the clocks. */
 const ROUND_TRIP_MS = 2_000
 
-export type Looked = Pick<Services, 'config' | 'probe' | 'clock' | 'log' | 'try_write'>
+export type Looked = Pick<Services, 'config' | 'probe' | 'clock' | 'log' | 'try_write' | 'files_place'>
 
 type Tried = Record<'clock' | 'disk' | 'database', ProcessFault | null>
 type State = { id: string; offset: number | null; faults: readonly ProcessFault[]; unwellSince: Date | null }
 
 /** Commits one row, because a full or read-only database refuses it. A database that is away is no fault here. */
-async function report({ probe, clock }: Looked, { id, offset, faults, unwellSince }: State) {
+async function report({ probe, clock, files_place }: Looked, { id, offset, faults, unwellSince }: State) {
   const sent = { at: clock().getTime(), ticks: performance.now() }
   try {
     const [row] = await probe<{ now_ms: number }[]>`
       with forgotten as (delete from process_states where seen_at < clock_timestamp() - interval '1 hour')
-      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since)
-      values (${id}, ${hostname()}, ${process.pid}, clock_timestamp(), ${offset}, ${[...faults]}, ${unwellSince})
+      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since, files_place)
+      values (${id}, ${hostname()}, ${process.pid}, clock_timestamp(), ${offset}, ${[...faults]}, ${unwellSince},
+        ${files_place})
       on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms,
         faults = excluded.faults, unwell_since = excluded.unwell_since
       returning extract(epoch from clock_timestamp())::float8 * 1000 as now_ms`
@@ -109,4 +116,8 @@ async function report({ probe, clock }: Looked, { id, offset, faults, unwellSinc
   } catch (error) {
     return { offset, refused: refusedWrite(error) }
   }
+}
+
+async function forget({ probe }: Looked, id: string) {
+  await probe`delete from process_states where id = ${id}`.catch(() => {})
 }

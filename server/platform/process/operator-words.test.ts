@@ -87,6 +87,7 @@ test('ce que Node et PostgreSQL lancent vraiment est reconnu', async () => {
 const OPERATED = [
   'scripts/{*,database/*,reference/*}.{ts,mjs}',
   'scripts/database/restore/*.ts',
+  'scripts/production/**/*.ts',
   'server/start.ts',
   'server/own-secrets.ts',
   'server/platform/{*,{config,limits,secrets,procedures,journal,process}/*}.ts',

@@ -10,6 +10,7 @@ test('une adresse dit le service, le seau, la région et la clé', () => {
     secretAccessKey: 'se/cret',
   })
   expect(readStorageAddress('s3+http://a:b@127.0.0.1:9000/seau').endpoint).toBe('http://127.0.0.1:9000')
+  expect(readStorageAddress('s3+http://a:b@garage:3900/seau').endpoint).toBe('http://garage:3900')
 })
 
 test.each([

@@ -79,10 +79,21 @@ function paymentRow({ id, payment, refund }: Paid): SeedRow {
     refunded_cents: refund?.settled_at ? refund.amount_cents : 0,
     status: payment.status,
     provider_reference: payment.method === 'card' ? paymentReference(payment) : null,
+    ...takenMoney(payment),
     expires_at: payment.method === 'card' ? sessionEnd(payment) : null,
     created_at: payment.created_at,
     succeeded_at: payment.succeeded_at,
     updated_at: refund?.settled_at ?? payment.succeeded_at ?? payment.created_at,
+  }
+}
+
+/** What the sandbox says of money that it has taken. */
+function takenMoney(payment: Payment): SeedRow {
+  const isTaken = payment.method === 'card' && payment.succeeded_at !== null
+  return {
+    provider_payment: isTaken ? paymentReference(payment) : null,
+    fee_cents: isTaken ? 0 : null,
+    net_cents: isTaken ? payment.amount_cents : null,
   }
 }
 
@@ -105,6 +116,7 @@ function refundRow({ id, payment, refund, tournament }: Refunded): SeedRow {
 function sessionRow({ payment, tournament, team }: Paid): SeedRow {
   return {
     key: payment.id,
+    account: `club-${tournament.organizer.id}`,
     reference: paymentReference(payment),
     amount_cents: payment.amount_cents,
     description: `${tournament.texts.title} – ${team.name}`,

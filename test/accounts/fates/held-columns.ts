@@ -76,6 +76,8 @@ export const HELD: Record<string, string> = {
     refunds: settled_by`,
   recus: `
     receipts: club_id`,
+  versements: `
+    payouts: club_id label`,
   'mises-en-avant': `
     promotion_purchases: user_id club_id tournament_id`,
   'recus-de-la-plateforme': `
@@ -160,6 +162,7 @@ export const NOT_HELD: Record<string, string> = {
     forecasts: tournament_id
     past_club_invitations: club_id tournament_id past_tournament_id
     past_tournaments: tournament_id
+    payout_readings: club_id
     plan_mails: club_id tournament_id
     receipt_series: club_id
     score_events: tournament_id

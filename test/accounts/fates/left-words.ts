@@ -88,9 +88,10 @@ export const LEFT: Record<string, string> = {
     payment_events: provider event_id payload
     payment_accounts: external_id
     payment_sessions: provider_reference url account_external_id
+    payouts: account reference label
     stripe_sessions: reference account
     stripe_refunds: reference
-    payments: provider_reference provider_payment failure_code
+    payments: provider_reference provider_payment payout_reference failure_code
     promotion_purchases: provider_reference failure_code
     promotion_refunds: provider_reference
     refunds: provider_reference
@@ -99,7 +100,7 @@ export const LEFT: Record<string, string> = {
     sandbox.page_refunds: key payment reference
     sandbox.pages: reference key account return_url
     sandbox.refunds: key session_key reference
-    sandbox.sessions: key reference failure_code`,
+    sandbox.sessions: key account reference failure_code`,
   'computed, or what the engine of a competition reads: teams by their numbers': `
     analysis_runs: result
     competition_changes: patch difference
@@ -168,6 +169,9 @@ export const LEFT: Record<string, string> = {
     payment_accounts: provider state
     payment_sessions: provider
     payments: provider method found_method currency status dispute
+    payout_lines: kind
+    payout_readings: provider
+    payouts: provider state
     photos: status held_for rule
     plans: status
     platform_receipts: kind

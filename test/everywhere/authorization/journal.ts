@@ -46,6 +46,7 @@ export const WITHOUT_LINE: Record<string, string> = {
   'POST /me/mail-refusal/retry': 'essaie d’écrire à une adresse',
   'PUT /collection/card': SAME,
   'PUT /payments/{id}/reading': 'demande à un prestataire, dont la réponse se note',
+  'PUT /promotion-purchases/{id}/reading': 'demande à un prestataire, dont la réponse se note',
   'POST /collection/card-test': 'essaie un raccordement',
   'POST /collection/stripe/check': 'lit l’état d’un compte, dont le changement seul se note',
   'POST /admin/settings/mail-tests': 'essaie un raccordement',

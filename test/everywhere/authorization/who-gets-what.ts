@@ -216,6 +216,8 @@ export const ROUTES = `
   PUT   /collection/helloasso/key                       401    404    404    404        409    409    404        401
   POST  /collection/helloasso/state                     401    404    404    404        409    409    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
+  GET   /collection/payouts                             401    404    404    404        200    200    404        401
+  GET   /collection/payouts/{id}/lines                  401    404    404    404        200    404    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
   GET   /collection/registrations                       401    404    404    404        200    200    404        401
   PUT   /collection/received                            401    404    404    404        200    200    404        401
@@ -279,6 +281,7 @@ export const ROUTES = `
   GET   /tournaments/{id}/promotion                     401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/promotion                     401    404    404    404        201    404    403        401
   GET   /promotion-purchases/{id}                       401    404    404    404        200    404    200        401
+  PUT   /promotion-purchases/{id}/reading               401    404    404    404        200    404    200        401
   PUT   /promotion-purchases/{id}/authentication        401    404    404    404        200    404    403        401
   PUT   /tournaments/{id}/feature                       401    404    404    404        404    404    200        401
   PUT   /tournaments/{id}/publication                   401    404    404    404        404    404    200        401

@@ -11,6 +11,11 @@ export const CLUB_LISTS: Lists = {
       from unnest(${registrations}::uuid[]) with ordinality o (id, n) where r.id = o.id`
     return [{ by: filled.organizer, query: { tournament_id: String(tournament.id) } }]
   },
+  'collection.payouts': async (filled) => {
+    await payOut(filled)
+    return [{ by: filled.organizer }]
+  },
+  'collection.payoutLines': async (filled) => [{ by: filled.organizer, id: (await payOut(filled)).at(-1)! }],
   'payments.refunds': async (filled) => {
     const { registrations, by } = await entries(filled, { status: 'cancelled', payment_status: 'refund_due' })
     const payments = await pay(filled, registrations)
@@ -114,5 +119,19 @@ async function pay(filled: Filled, registrations: string[]): Promise<string[]> {
   const rows = await sqlOf(filled)<{ id: string }[]>`
     insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
     select id, 'manual', 'cheque', 4000, 'succeeded', now() from unnest(${registrations}::uuid[]) id returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Transfers that reach the bank of the organiser on the same days, the last with as many movements. */
+async function payOut(filled: Filled): Promise<string[]> {
+  const sql = sqlOf(filled)
+  const rows = await sql<{ id: string }[]>`
+    insert into payouts (club_id, provider, account, reference, amount_cents, arrives_on, state, is_whole, created_at, updated_at)
+    select ${filled.organizer.club_id}, 'stripe', 'acct_' || gen_random_uuid(), 'po_' || n, -n, current_date - n / 4, 'paid', true,
+      now(), now()
+    from ${numbers(filled)} returning id`
+  await sql`
+    insert into payout_lines (payout_id, n, kind, amount_cents, fee_cents, net_cents)
+    select ${rows.at(-1)!.id}, n, 'fee', -1, 0, -1 from ${numbers(filled)}`
   return rows.map(({ id }) => id)
 }

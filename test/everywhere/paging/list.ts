@@ -8,7 +8,7 @@ export const ROWS = 11
  * One request for a list: the caller, the object and the filters. It must find at least `ROWS` rows.
  * The test repeats it for each order, unless `query` names one.
  */
-export type Question = { by: Caller; id?: number; query?: Record<string, string> }
+export type Question = { by: Caller; id?: number | string; query?: Record<string, string> }
 
 /** `entrant` registers for tournaments of `organizer`. */
 export type Filled = { server: TestServer; admin: Caller; organizer: Member; entrant: Member }

@@ -164,6 +164,7 @@ export const SILENT: Record<string, string> = {
   'backups.prove_instants': 'the keeping of instants: features/backups',
   'backups.gap': 'the keeping of instants: features/backups',
   'insights.check': 'a method beaten twice: features/insights/checks.test.ts',
+  'payments.payouts': 'nobody',
   'collection.follow-helloasso': 'an account whose state has changed: features/collection',
   'payments.stripe-accounts': 'an account whose state has changed: features/collection',
   'payments.reconcile': 'what a provider says, applied once: features/payments',

@@ -21,6 +21,7 @@ import { KIT_ORDER_STATES } from '#domain/partner/kit-order-life.ts'
 import { KIT_PRODUCTS } from '#domain/partner/kit.ts'
 import { MATCH_STATUSES, awaitsResult } from '#domain/competition/match.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
+import { PAYOUT_LINE_KINDS, PAYOUT_STATES } from '#domain/registrations/payments/payouts.ts'
 import { ACCOUNT_STATES, CARD_PROVIDERS, REFUND_OBSTACLES } from '#domain/registrations/payments/providers.ts'
 import {
   PAYMENT_ATTEMPT_STATES,
@@ -121,6 +122,10 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'payments.method': PAYMENT_METHODS,
   'payments.provider': PROVIDERS,
   'payments.status': PAYMENT_ATTEMPT_STATES,
+  'payout_lines.kind': PAYOUT_LINE_KINDS,
+  'payout_readings.provider': CARD_PROVIDERS,
+  'payouts.provider': CARD_PROVIDERS,
+  'payouts.state': PAYOUT_STATES,
   'photos.held_for': HELD_FOR,
   'photos.rule': moderationRulesFor('photo'),
   'photos.status': CONTENT_STATUSES,

@@ -34,7 +34,7 @@ export const OF_THE_PLATFORM = {
     server/features/organizing/promotion/commands/issue-platform-receipt.ts`,
   'days of UTC on purpose: what is sealed, forgotten or written for machines': `
     server/features/notices/journal/commands/seal-journal.ts server/features/accounts/profiles/queries.ts
-    server/features/insights/weather/commands/forget-weather.ts`,
+    server/features/insights/weather/commands/forget-weather.ts server/features/registrations/collection/commands/read-payouts.ts`,
   'the zone where nothing else says one': `
     domain/common/reference/departments.ts domain/common/dates/dates.ts domain/competition/schedule/problem/assemble-problem.ts
     server/features/organizing/tournament-form/commands/create-tournament.ts`,

@@ -7,6 +7,7 @@ export const SCREENS_OF_PARIS = {
     web/features/office/audits/audit-findings.tsx web/features/office/audits/finding-row.tsx web/features/office/audits/last-audit.tsx
     web/features/office/audits/past-audits.tsx web/features/office/backups/backup-row.tsx web/features/office/backups/backups-screen.tsx
     web/features/office/backups/drop-dialog.tsx web/features/office/backups/last-backup.tsx
+    web/features/office/card-providers/card-providers.tsx
     web/features/office/club-supervision/club-overview.tsx web/features/community/contact/received/received-dialog.tsx
     web/features/insights/insights/analyses/analysis-block.tsx web/features/insights/insights/checks/checks-screen.tsx
     web/features/office/jobs/recurring-jobs.tsx web/features/notices/journal/journal-row.tsx web/features/notices/mails/mail-dialog.tsx
@@ -28,7 +29,7 @@ export const SCREENS_OF_PARIS = {
     web/features/notices/messages/opened/opened-message.tsx web/features/notices/messages/opened/said-message.tsx`,
   'the season of a club, and the days of birth of its players': `
     web/features/clubs/players/import-lines.tsx web/features/clubs/players/player-dialog.tsx web/features/clubs/players/team-players.tsx
-    web/features/registrations/collection/book.tsx web/features/registrations/registrations/club/registrations.tsx`,
+    web/features/registrations/collection/book.tsx web/features/registrations/collection/payouts/payouts.tsx web/features/registrations/registrations/club/registrations.tsx`,
   'a search or a day of all places': `
     web/routes/_site/matchs.tsx web/routes/_site/tournois/index.tsx web/routes/club/rechercher.tsx`,
   'the zone where nothing else says one': `

@@ -7,6 +7,7 @@ import { useAsked } from '#web/lib/router/use-asked.ts'
 
 const SettingsScreen = lazy(() => import('#web/features/notices/settings/settings-screen.tsx'))
 const OwnerCard = lazy(() => import('#web/features/accounts/ownership/owner-card.tsx'))
+const CardProviders = lazy(() => import('#web/features/office/card-providers/card-providers.tsx'))
 
 export const Route = createFileRoute('/admin/parametres')({
   validateSearch: readSettingsSearch,
@@ -20,7 +21,7 @@ function AdminSettings() {
     <>
       <h1 className="mb-4 text-heading">Paramètres</h1>
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
-        <SettingsScreen search={search} onChange={ask} ownership={<OwnerCard />} />
+        <SettingsScreen search={search} onChange={ask} ownership={<OwnerCard />} cards={<CardProviders />} />
       </Suspense>
     </>
   )

@@ -8,13 +8,13 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
-import type { StatementDraft } from '#web/features/registrations/collection/statement.tsx'
+import type { StatementDraft } from '#web/features/registrations/collection/statement/statement.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/components/ui/menus/tabs.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { isNotFound } from '#web/lib/api/api-error.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
-import { given, oneOfParam, textParam } from '#web/lib/router/search-params.ts'
+import { given, oneOfParam, textParam, uuidParam } from '#web/lib/router/search-params.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 
 /** The first tab has no name in the address. */
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/organisateur/encaissement')({
   validateSearch: (search: Record<string, unknown>) =>
     given({
       onglet: oneOfParam(search.onglet, TABS),
+      versement: uuidParam(search.versement),
       // HelloAsso puts them into the address to which it comes back.
       code: textParam(search.code, 2_000),
       state: textParam(search.state, 2_000),
@@ -37,7 +38,7 @@ const Awaited = lazy(async () => ({
   default: (await import('#web/features/registrations/collection/awaited.tsx')).Awaited,
 }))
 const Statement = lazy(async () => ({
-  default: (await import('#web/features/registrations/collection/statement.tsx')).Statement,
+  default: (await import('#web/features/registrations/collection/statement/statement.tsx')).Statement,
 }))
 const Treasury = lazy(async () => ({
   default: (await import('#web/features/registrations/collection/treasury.tsx')).Treasury,
@@ -50,7 +51,7 @@ const Refunds = lazy(async () => ({
 
 /** The page of the treasurer: means of payment, awaited payments, bank statement, refunds and treasury. */
 function CollectionPage() {
-  const [{ onglet = 'attendus', code, state }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ onglet = 'attendus', versement, code, state }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data, error, isFetching, refetch } = useQuery(orpc.collection.get.queryOptions())
   const [draft, setDraft] = useState<StatementDraft>({ text: '', opened: null })
   const open = (tab: string) => ask(given({ onglet: oneOfParam(tab, TABS) }))
@@ -70,7 +71,11 @@ function CollectionPage() {
             label="Encaissement"
             selected={onglet}
             onSelect={open}
-            items={itemsOf(data, <Statement draft={draft} onDraft={setDraft} />)}
+            items={itemsOf(
+              data,
+              <Statement draft={draft} onDraft={setDraft} />,
+              <Treasury payout={versement} onPayouts={() => open('tresorerie')} />,
+            )}
           />
         </>
       ) : error && isNotFound(error) ? (
@@ -86,12 +91,12 @@ function CollectionPage() {
   )
 }
 
-const itemsOf = (collection: Collection, statement: ReactNode) =>
+const itemsOf = (collection: Collection, statement: ReactNode, treasury: ReactNode) =>
   [
     { id: 'attendus', label: 'Attendus', panel: <Awaited /> },
     { id: 'releve', label: 'Relevé bancaire', panel: statement },
     { id: 'remboursements', label: 'Remboursements', panel: <Refunds scope="organized" /> },
-    { id: 'tresorerie', label: 'Trésorerie', panel: <Treasury /> },
+    { id: 'tresorerie', label: 'Trésorerie', panel: treasury },
     { id: 'moyens', label: 'Moyens', panel: <Means collection={collection} /> },
   ].map(({ panel, ...item }) => ({
     ...item,

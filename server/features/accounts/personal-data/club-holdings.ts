@@ -38,6 +38,9 @@ export function clubTablesOf(db: Sql, owned: number | null): Record<string, Stat
     'inscriptions-recues': db`select * from registrations where tournament_id in ${run} order by created_at`,
     'paiements-recus': db`select * from payments where registration_id in ${entries} order by created_at`,
     'remboursements-a-faire': db`select * from refunds where registration_id in ${entries} order by created_at`,
+    versements: db`select * from payouts where club_id = ${owned} order by arrives_on, id`,
+    'lignes-de-versement': db`
+      select * from payout_lines where payout_id in (select id from payouts where club_id = ${owned}) order by payout_id, n`,
     'classements-finaux': db`
       select * from category_results where tournament_category_id in ${categories} order by tournament_category_id, rank`,
   }

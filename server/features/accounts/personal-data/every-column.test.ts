@@ -69,6 +69,7 @@ const BY_ANOTHER_ROW = [
   'paiements',
   'paiements-recus',
   'remboursements-a-faire',
+  'lignes-de-versement',
   'classements-finaux',
   'reponses-a-vos-messages',
 ]

@@ -40,6 +40,8 @@ import { newDateTold } from './checks/organizing/new-date-told.ts'
 import { organizerNotGranted } from './checks/organizing/organizer-not-granted.ts'
 import { paidHasPayment } from './checks/registrations/money/paid-has-payment.ts'
 import { paidOnce } from './checks/registrations/money/paid-once.ts'
+import { paidOutOnce } from './checks/registrations/money/paid-out-once.ts'
+import { payoutAddsUp } from './checks/registrations/money/payout-adds-up.ts'
 import { paidWhole } from './checks/registrations/money/paid-whole.ts'
 import { participantsCounted } from './checks/registrations/participants-counted.ts'
 import { pastStillOpen } from './checks/organizing/past-still-open.ts'
@@ -89,7 +91,9 @@ export const CHECKS: readonly Check[] = [
   refundDueHasRefund,
   refundTold,
   paidOnce,
+  paidOutOnce,
   paidWhole,
+  payoutAddsUp,
   linesAddUp,
   changeBesideItsRegistration,
   refundsCounted,

@@ -100,6 +100,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
     cents: (db) => db`case x.kind when 'receipt' then x.amount_cents else 0 end`,
   },
   kept('receipt_series.club_id', 'Séries de numéros de reçus', 'restent à son nom'),
+  kept('payouts.club_id', 'Versements reçus des prestataires', 'restent à son nom, comme son compte'),
+  kept('payout_readings.club_id', 'Lectures de ses versements', 'restent à son nom'),
   { ...named('promotion_purchases.club_id', 'Badges', 'à son nom, sauf ceux qui se paient'), apply: movePurchases },
   kept('platform_receipts.club_id', 'Reçus de la plateforme', 'restent à son nom\u00a0: il les a payés'),
   kept(

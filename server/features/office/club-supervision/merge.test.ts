@@ -57,6 +57,8 @@ test('ce qui s’écrit au nom d’un club pendant qu’il en rejoint un autre e
 const NEVER_WRITTEN_AFTER: Record<string, string> = {
   'receipts.club_id': 'the issuer keeps its series',
   'receipt_series.club_id': 'the issuer keeps its series',
+  'payouts.club_id': 'the account of the club that is gone is still sent what its past tournaments took',
+  'payout_readings.club_id': 'said of the account of the club that is gone',
   'platform_receipts.club_id': 'of a purchase that stays in the name of who paid it',
   'registrations.merged_from': 'names the club that is gone on purpose',
   'clubs.merged_into': 'the merge itself refuses a club that is gone',

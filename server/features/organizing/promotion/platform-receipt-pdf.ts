@@ -14,10 +14,11 @@ export type PlatformReceiptContent = {
   method: string
   amount_cents: number
   original: string | null
+  note?: string
 }
 
 export const platformReceiptPdf = (content: PlatformReceiptContent): Promise<Uint8Array> => {
-  const { publisher, club, tournament, what, method, ...page } = content
+  const { publisher, club, tournament, what, method, note, ...page } = content
   return receiptPagePdf({
     ...page,
     issuer: publisher,
@@ -26,6 +27,7 @@ export const platformReceiptPdf = (content: PlatformReceiptContent): Promise<Uin
       ['Objet', what],
       ['Tournoi', tournament],
       ['Moyen de paiement', method],
+      ...(note ? [['Motif', note] as const] : []),
     ],
   })
 }

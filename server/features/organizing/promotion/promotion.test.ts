@@ -296,6 +296,31 @@ test('ce que le prestataire n’a pas pu rendre reste dû, se note une fois à l
     await db`select actor_id, origin from audit_log where action = 'promotion.refunded' and entity_id = ${bought.body.id}`
   expect(lines).toMatchObject([{ actor_id: admin.user_id, origin: 'api' }])
 
+  const undo = (caller: Caller = admin) =>
+    caller.put(`/admin/promotion-refunds/${refund_id}/undo`, { reason: 'Le virement n’est pas parti' })
+  expect((await undo(organizer)).status).toBe(404)
+  const [undone, again] = await Promise.all([undo(), undo()])
+  expect([undone.status, again.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((undone.status === 200 ? undone : again).body).toMatchObject({ refunded_cents: 0, to_refund_cents: 1500 })
+  expect(await receipts(id)).toMatchObject([
+    { kind: 'receipt' },
+    { kind: 'credit_note', amount_cents: 1500 },
+    { kind: 'receipt', amount_cents: 1500 },
+  ])
+  const [asked_again] = await due()
+  expect(asked_again).toMatchObject({ amount_cents: 1500 })
+  expect(
+    (await admin.put(`/admin/promotion-refunds/${asked_again.id}/undo`, { reason: 'Rien à annuler' })).body,
+  ).toMatchObject({ code: 'NOT_ALLOWED_NOW', message: 'Ce remboursement n’est pas encore noté comme fait.' })
+  expect((await admin.put(`/admin/promotion-refunds/${asked_again.id}/settlement`)).body).toMatchObject({
+    refunded_cents: 1500,
+    to_refund_cents: 0,
+  })
+  expect((await admin.get(`/admin/tournaments/${id}`)).body.badge_refunds_noted).toMatchObject([{ id: asked_again.id }])
+  const told = await db`
+    select kind from mails where recipient = ${organizer.email} and kind = 'promotion-refund-undone'`
+  expect(told).toHaveLength(1)
+
   await organizer.post('/me/export')
   await runJobs(server, 'personal-data.export')
   const { url } = (await organizer.get('/me/export')).body

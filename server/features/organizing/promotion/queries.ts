@@ -38,10 +38,14 @@ export async function findPromoted(db: Sql, id: number): Promise<PromotedTournam
 }
 
 /** The weeks that a club may buy for the tournament now, and its purchases. */
-export async function getPromotion(services: Services, tournament: PromotedTournament): Promise<Promotion> {
+export async function getPromotion(
+  services: Services,
+  tournament: PromotedTournament,
+  { pays }: { pays: boolean },
+): Promise<Promotion> {
   const { db, clock, payments } = services
   const now = clock()
-  const [settings, purchases] = await Promise.all([getSettings(db), listPurchases(db, tournament.id)])
+  const [settings, purchases] = await Promise.all([getSettings(db), listPurchases(db, tournament.id, { pays, now })])
   const { price_cents_per_week } = settings.promotion
   const provider = payments.forPlatform()
   const seller = { on_sale: settings.paid_promotion && price_cents_per_week > 0, takes_cards: provider !== null }
@@ -58,6 +62,7 @@ export async function getPromotion(services: Services, tournament: PromotedTourn
     })),
     from: badgeFrom(tournament, now).toISOString(),
     problem: purchaseProblem(tournament, tournament.club, seller, now),
+    collects: provider?.collects ?? null,
     sandbox: provider?.name === 'sandbox',
     purchases,
   }
@@ -73,35 +78,47 @@ type PurchaseRow = Omit<PromotionPurchase, 'label' | 'failure_message'> & {
 }
 
 /** The last purchase first; attempts that were never paid are left out. */
-async function listPurchases(db: Sql, tournament_id: number): Promise<PromotionPurchase[]> {
+async function listPurchases(
+  db: Sql,
+  tournament_id: number,
+  { pays, now }: { pays: boolean; now: Date },
+): Promise<PromotionPurchase[]> {
   const rows = await db<PurchaseRow[]>`
-    select ${purchaseColumns(db)} from promotion_purchases b left join profiles p on p.id = b.user_id
+    select ${purchaseColumns(db, now)} from promotion_purchases b left join profiles p on p.id = b.user_id
     where b.tournament_id = ${tournament_id} and (b.status = 'succeeded' or is_attempt_open(b.status))
     order by b.created_at desc, b.id`
-  return rows.map(onTheWire)
+  return rows.map((row) => onTheWire(row, pays))
 }
 
-/** A purchase with the club that buys; null when there is no such purchase. */
-export async function findPurchase(db: Sql, id: string) {
+/** A purchase with the club that buys; null when there is no such purchase. `pays`: the club whose viewer may pay. */
+export async function findPurchase(db: Sql, id: string, { pays, now }: { pays: number | null; now: Date }) {
   const [row] = await db<PurchaseRow[]>`
-    select ${purchaseColumns(db)} from promotion_purchases b left join profiles p on p.id = b.user_id where b.id = ${id}`
-  return row ? { club_id: row.club_id, purchase: onTheWire(row) } : null
+    select ${purchaseColumns(db, now)} from promotion_purchases b left join profiles p on p.id = b.user_id where b.id = ${id}`
+  return row ? { club_id: row.club_id, purchase: onTheWire(row, row.club_id === pays) } : null
 }
 
-const purchaseColumns = (db: Sql) => db`
+const purchaseColumns = (db: Sql, now: Date) => db`
   b.id, b.club_id, b.weeks, b.amount_cents, b.status, b.failure_code, p.full_name as bought_by,
   iso_instant(b.created_at) as created_at, iso_instant(b.starts_at) as starts_at,
   iso_instant(coalesce(b.ended_at, b.ends_at)) as ends_at,
-  (select coalesce(sum(f.amount_cents) filter (where f.status = 'succeeded'), 0)::int
+  (select coalesce(sum(f.amount_cents) filter (where f.status = 'succeeded' and f.undone_at is null), 0)::int
    from promotion_refunds f where f.purchase_id = b.id) as refunded_cents,
   (select coalesce(sum(f.amount_cents) filter (where f.status <> 'succeeded'), 0)::int
    from promotion_refunds f where f.purchase_id = b.id) as to_refund_cents,
   (select coalesce(json_agg(json_build_object('title', x.content ->> 'title', 'number', x.content ->> 'number',
      'amount_cents', x.amount_cents, 'url', '/files/platform-receipts/' || x.id || '.pdf') order by x.issued_at, x.number), '[]')
-   from platform_receipts x where x.purchase_id = b.id) as receipts`
+   from platform_receipts x where x.purchase_id = b.id) as receipts,
+  case when is_attempt_open(b.status) and b.page_ends_at > ${now}
+    then json_build_object('kind', 'redirect', 'url', b.page_url, 'ends_at', iso_instant(b.page_ends_at)) end as next`
 
-function onTheWire({ failure_code, club_id: _, ...row }: PurchaseRow): PromotionPurchase {
-  return { ...row, label: PAYMENT_ATTEMPT_LABELS[row.status], failure_message: failureMessage(failure_code) }
+/** Whoever has the address of a page may pay there. */
+function onTheWire({ failure_code, club_id: _, ...row }: PurchaseRow, pays: boolean): PromotionPurchase {
+  return {
+    ...row,
+    next: pays ? row.next : null,
+    label: PAYMENT_ATTEMPT_LABELS[row.status],
+    failure_message: failureMessage(failure_code),
+  }
 }
 
 type BadgeRow = Omit<TournamentSheet['badges'][number], 'refundable_cents'> & {
@@ -121,9 +138,10 @@ export async function listBadges(
     select b.id::text, 'purchase' as kind, c.name as by, iso_instant(b.starts_at) as from,
       iso_instant(coalesce(b.ended_at, b.ends_at)) as until, b.given_weeks as weeks, b.amount_cents,
       (select '/files/platform-receipts/' || x.id || '.pdf' from platform_receipts x
-       where x.purchase_id = b.id and x.kind = 'receipt') as receipt_url,
+       where x.purchase_id = b.id and x.kind = 'receipt' and x.refund_id is null) as receipt_url,
       b.ended_at is not null as ended, b.starts_at, b.given_weeks, b.price_cents_per_week,
-      b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id) as kept_cents
+      b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f
+        where f.purchase_id = b.id and f.undone_at is null) as kept_cents
     from promotion_purchases b join clubs c on c.id = b.club_id
     where b.tournament_id = ${id} and b.starts_at is not null
     union all
@@ -152,6 +170,13 @@ export const listRefundsDue = (db: Sql, tournament_id: number) => db<TournamentS
   select f.id, c.name as club_name, f.amount_cents, iso_instant(f.due_at) as due_at
   from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id join clubs c on c.id = b.club_id
   where b.tournament_id = ${tournament_id} and f.status = 'due' order by f.due_at, f.id`
+
+/** Refunds of the badges of a tournament that were noted by hand and may be undone, the last first. */
+export const listRefundsNoted = (db: Sql, tournament_id: number) => db<TournamentSheet['badge_refunds_noted']>`
+  select f.id, c.name as club_name, f.amount_cents, iso_instant(f.settled_at) as settled_at
+  from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id join clubs c on c.id = b.club_id
+  where b.tournament_id = ${tournament_id} and f.status = 'succeeded' and f.provider_reference is null and f.undone_at is null
+  order by f.settled_at desc, f.id`
 
 /** The content of a receipt with the club that bought; null when there is no such receipt. */
 export async function findPlatformReceipt(db: Sql, id: string) {

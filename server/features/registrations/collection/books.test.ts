@@ -85,6 +85,10 @@ async function season() {
   const gone = await enterPaidTeam(server, tournament)
   await gone.club.post(`/registrations/${gone.id}/cancellation`)
   await runJobs(server, 'payments.refund')
+  // What a provider keeps of each, whether it is given back or not.
+  await db`
+    update payments p set fee_cents = 85, net_cents = p.amount_cents - 85
+    from registrations r where r.id = p.registration_id and r.tournament_id = ${tournament.id} and p.method = 'card'`
   return { organizer, club, tournament, poor }
 }
 
@@ -101,7 +105,7 @@ test('chaque pièce est équilibrée, et le livre dit au centime ce que dit la b
     for (const line of entries) expect(Math.min(cents(line.Débit), cents(line.Crédit))).toBe(0)
   }
   // Counted otherwise: what stands today in each purse, what pays an entry, and what pays nothing.
-  const [truth] = await db<Record<'bank' | 'cheques' | 'cash' | 'fees' | 'clubs', number>[]>`
+  const [truth] = await db<Record<'bank' | 'cheques' | 'cash' | 'fees' | 'clubs' | 'costs', number>[]>`
     with mine as (select r.* from registrations r where r.tournament_id = ${tournament.id}),
     purse as (
       select p.method, p.amount_cents - coalesce((
@@ -110,12 +114,20 @@ test('chaque pièce est équilibrée, et le livre dit au centime ce que dit la b
       from payments p join mine on mine.id = p.registration_id where p.status = 'succeeded')
     select
       (select sum(cents)::int from purse where method in ('card', 'transfer')) as bank,
+      (select sum(p.fee_cents)::int from payments p join mine on mine.id = p.registration_id where p.status = 'succeeded') as costs,
       (select sum(cents)::int from purse where method = 'cheque') as cheques,
       (select sum(cents)::int from purse where method = 'cash') as cash,
       -(select sum(amount_cents)::int from mine where not has_ended(status) and payment_status = 'paid') as fees,
       -(select sum(f.amount_cents)::int from refunds f join mine on mine.id = f.registration_id where f.status = 'due') as clubs`
-  const { bank, cheques, cash, fees, clubs } = truth!
-  expect(balances(lines)).toEqual({ 512: bank, 511: cheques, 531: cash, 706: fees, 467: clubs })
+  const { bank, cheques, cash, fees, clubs, costs } = truth!
+  expect(balances(lines)).toEqual({
+    512: bank - costs,
+    511: cheques,
+    531: cash,
+    706: fees,
+    467: clubs,
+    627: 170,
+  })
   const [apart] = await db<{ told: number; held: number }[]>`
     select (select coalesce(sum(p.apart_cents), 0) from payments p join registrations r on r.id = p.registration_id
         where r.tournament_id = ${tournament.id})::int + (
@@ -148,7 +160,7 @@ test('le classeur dit les mêmes faits, en jours et en nombres', async () => {
 
 test('les comptes sont ceux que le club choisit, sans toucher à ses moyens', async () => {
   const { organizer } = await season()
-  const accounts = { bank: '5121', cheques: '511200', cash: '530', fees: '7061', clubs: '411CLUBS' }
+  const accounts = { bank: '5121', cheques: '511200', cash: '530', fees: '7061', clubs: '411CLUBS', costs: '6278' }
   const { body } = await organizer.put('/collection/books', accounts)
   expect(body).toEqual({ accounts })
   expect(Object.keys(balances(await readBook(organizer))).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -156,6 +168,7 @@ test('les comptes sont ceux que le club choisit, sans toucher à ses moyens', as
     '511200',
     '5121',
     '530',
+    '6278',
     '7061',
   ])
   expect((await organizer.get('/collection')).body.means.cheque).not.toBeNull()

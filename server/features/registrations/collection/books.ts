@@ -38,15 +38,16 @@ type Booked = BookedMovement & { id: string; at: string }
 /** Every payment that came in and every refund that is settled, with its paper. */
 const bookedMovements = (db: Db, club_id: number) => db`
   select m.id, m.at::text as at, (m.at at time zone t.time_zone)::date as day, coalesce(m.piece, r.reference) as piece,
-    c.name as club_name, r.team_name, t.title as tournament, m.method, m.way, m.amount_cents, m.apart_cents, m.refund_kind,
+    c.name as club_name, r.team_name, t.title as tournament, m.method, m.way, m.amount_cents, m.fee_cents, m.apart_cents, m.refund_kind,
     m.from_kind
   from (
-    select p.id, p.registration_id, p.succeeded_at as at, p.method, 'in' as way, p.amount_cents, p.apart_cents,
+    select p.id, p.registration_id, p.succeeded_at as at, p.method, 'in' as way, p.amount_cents,
+      coalesce(p.fee_cents, 0) as fee_cents, p.apart_cents,
       null as refund_kind, f.kind as from_kind,
       (select re.content ->> 'number' from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt') as piece
     from payments p left join refunds f on f.became_payment_id = p.id where p.status = 'succeeded'
     union all
-    select f.id, f.registration_id, f.settled_at, p.method, 'out', f.amount_cents, f.apart_cents, f.kind, null,
+    select f.id, f.registration_id, f.settled_at, p.method, 'out', f.amount_cents, 0, f.apart_cents, f.kind, null,
       (select re.content ->> 'number' from receipts re where re.refund_id = f.id)
     from refunds f join payments p on p.id = f.payment_id where f.status = 'succeeded') m
   join registrations r on r.id = m.registration_id

@@ -16,6 +16,7 @@ import { saveMeans } from './commands/save-means.ts'
 import { getBookAccounts } from './books.ts'
 import { ownCollection } from './policy.ts'
 import { getCollection, listAwaited, listByReference } from './desk.ts'
+import { isPaidTo, listPayoutLines, listPayouts } from './payouts.ts'
 import { findStripeAccount } from './stripe-account.ts'
 import { sumTreasury } from './treasury.ts'
 
@@ -74,6 +75,14 @@ export const collectionRouter = {
   treasury: member.collection.treasury.handler(({ context }) =>
     sumTreasury(context.db, ownCollection(context.viewer).id),
   ),
+  payouts: member.collection.payouts.handler(({ input, context }) =>
+    listPayouts(context, ownCollection(context.viewer).id, input),
+  ),
+  payoutLines: member.collection.payoutLines.handler(async ({ input, context }) => {
+    const { id } = ownCollection(context.viewer)
+    if (!(await isPaidTo(context.db, input.id, id))) throw refuse('NOT_FOUND')
+    return listPayoutLines(context.db, input)
+  }),
   books: member.collection.books.handler(async ({ context }) => ({
     accounts: await getBookAccounts(context.db, ownCollection(context.viewer).id),
   })),

@@ -10,7 +10,8 @@ export async function* readMovements(db: Db, scope: TreasuryScope): AsyncGenerat
   for (;;) {
     const rows: (Movement & { id: string })[] = await db<(Movement & { id: string })[]>`
       select m.at::text as at, (m.at at time zone t.time_zone)::date as day, r.reference, c.name as club_name, r.team_name,
-        t.title as tournament, m.method, m.gross_cents, m.refund_cents, m.receipt, m.id
+        t.title as tournament, m.method, m.gross_cents, m.refund_cents, m.receipt, m.provider, m.fee_cents, m.net_cents,
+        m.payout_on, m.id
       from ${movements(db)} m
       join registrations r on r.id = m.registration_id
       join tournaments t on t.id = r.tournament_id
@@ -43,14 +44,21 @@ const movements = (db: Db) => db`(
   select p.id, p.registration_id, p.succeeded_at as at, p.method,
     case when f.kind in ('owed', 'surplus') then 0 else p.amount_cents end as gross_cents,
     case when f.kind in ('owed', 'surplus') then -p.amount_cents else 0 end as refund_cents,
-    (select re.content ->> 'number' from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt') as receipt
+    (select re.content ->> 'number' from receipts re where re.payment_id = coalesce(p.paid_with, p.id) and re.kind = 'receipt') as receipt,
+    nullif(p.provider, 'manual') as provider, p.fee_cents, p.net_cents,
+    (select o.arrives_on from payout_lines l join payouts o on o.id = l.payout_id
+     where l.payment_id = p.id and l.kind = 'charge') as payout_on
   from payments p left join refunds f on f.became_payment_id = p.id where p.status = 'succeeded'
   union all
   select f.id, f.registration_id, f.settled_at, p.method,
     case when f.kind in ('owed', 'surplus') then 0 else -f.amount_cents end,
     case when f.kind in ('owed', 'surplus') then f.amount_cents else 0 end,
-    (select re.content ->> 'number' from receipts re where re.refund_id = f.id)
-  from refunds f join payments p on p.id = f.payment_id where f.status = 'succeeded')`
+    (select re.content ->> 'number' from receipts re where re.refund_id = f.id),
+    case when f.provider_reference is not null then nullif(p.provider, 'manual') end, l.fee_cents,
+    l.net_cents, o.arrives_on
+  from refunds f join payments p on p.id = f.payment_id
+  left join payout_lines l on l.refund_id = f.id left join payouts o on o.id = l.payout_id
+  where f.status = 'succeeded')`
 
 type Sums = { gross_cents: number; refund_cents: number }
 

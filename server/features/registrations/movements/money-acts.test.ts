@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ActOn, JOURNAL_SENTENCES } from '#domain/notices/journal/journal.ts'
 
 /**
- * For each act on money of registrations: the act of the journal that undoes it, or why nothing does. An act that is added
+ * For each act on money of registrations and of badges: the act of the journal that undoes it, or why nothing does. An act that is added
  * does not compile before it is said here.
  */
 const UNDONE_BY: Record<MoneyAct, MoneyAct | { not: string }> = {
@@ -24,14 +24,22 @@ const UNDONE_BY: Record<MoneyAct, MoneyAct | { not: string }> = {
   'refund.settle': 'refund.undo',
   'refund.move': 'refund.undo',
   'refund.undo': 'refund.settle',
+  'promotion.order': { not: 'no money has moved: an attempt ends by itself' },
+  'promotion.payment': { not: 'only a provider moves money by card, and gives it back by a refund' },
+  'promotion.start': { not: 'what was bought runs, and its weeks to come are given back by a refund' },
+  'promotion.refund': { not: 'no money has moved: it is a task of a provider, or of an administrator' },
+  'promotion.refunded': 'promotion.refund-undo',
+  'promotion.refund-undo': 'promotion.refunded',
+  'promotion.give': 'promotion.take',
+  'promotion.take': 'promotion.give',
 }
 
-type MoneyAct = `payment.${ActOn<'payment'>}` | `refund.${ActOn<'refund'>}`
+type MoneyAct = `payment.${ActOn<'payment'>}` | `refund.${ActOn<'refund'>}` | `promotion.${ActOn<'promotion'>}`
 
 const acts = Object.entries(UNDONE_BY)
 
 test('chaque acte d’argent a son inverse, ou dit pourquoi rien ne le défait', () => {
-  const journaled = Object.keys(JOURNAL_SENTENCES).filter((act) => /^(payment|refund)\./.test(act))
+  const journaled = Object.keys(JOURNAL_SENTENCES).filter((act) => /^(payment|refund|promotion)\./.test(act))
   expect(acts.map(([act]) => act).toSorted()).toEqual(journaled.toSorted())
   for (const [, undone] of acts)
     if (typeof undone === 'string') expect(journaled).toContain(undone)
@@ -42,7 +50,7 @@ test('chaque acte d’argent a son inverse, ou dit pourquoi rien ne le défait',
 const WRITERS: Record<string, readonly string[]> = {
   'movements/commands/move-surplus.ts': ['refund.move', 'refund.undo'],
   'movements/commands/undo-payment.ts': ['payment.undo'],
-  'movements/commands/undo-refund.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
+  'movements/commands/return-money.ts': ['payment.succeeded', 'refund.request', 'refund.undo'],
   'payments/commands/confirm-manual-payment.ts': ['payment.succeeded'],
   'payments/commands/keep-duplicates.ts': ['payment.succeeded'],
   'payments/commands/paying/open-attempt.ts': ['payment.open'],

@@ -1,6 +1,8 @@
 import type { Movement } from '#contract/registrations/movements.ts'
 import type { RefundKind } from '#domain/registrations/payments/payment.ts'
+import { type CardProvider, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { movementLabel } from '#domain/registrations/payments/movement.ts'
+import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { Parties } from './policy.ts'
 
@@ -21,14 +23,20 @@ export async function findParties(
   return row ?? null
 }
 
-type Row = Omit<Movement, 'label'> & {
+type Row = Omit<Movement, 'label' | 'dispute'> & {
+  /** The provider of a payment that is contested now, for who answers. */
+  contested: { provider: CardProvider; answer_by: string | null; provider_payment: string | null } | null
   refund_kind: RefundKind | null
   /** Why the money of a payment came back from a refund. */
   from_kind: RefundKind | null
 }
 
 /** Lists what came and went for a registration, latest first; `may` says whether the viewer undoes. */
-export async function listMovements(db: Db, registration_id: string, may: boolean): Promise<Movement[]> {
+export async function listMovements(
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  registration_id: string,
+  may: boolean,
+): Promise<Movement[]> {
   const rows = await db<Row[]>`
     select m.*, ${may} and m.undo as undo, (
         select json_build_object('number', re.content ->> 'number', 'url', '/files/receipts/' || re.id || '.pdf')
@@ -36,10 +44,19 @@ export async function listMovements(db: Db, registration_id: string, may: boolea
           else re.refund_id = m.refund_id end) as receipt
     from (${movementsOf(db, registration_id)}) m
     order by m.at desc, m.way, m.id`
-  return rows.map(({ refund_kind, from_kind, ...movement }) => ({
+  return rows.map(({ refund_kind, from_kind, contested, ...movement }) => ({
     ...movement,
+    dispute: may && contested ? disputeOf(payments, contested) : null,
     label: movementLabel({ refund_kind, from_kind }),
   }))
+}
+
+function disputeOf(
+  payments: Services['payments'],
+  { provider, answer_by, provider_payment }: NonNullable<Row['contested']>,
+): Movement['dispute'] {
+  const url = provider_payment && payments.get(provider).moneyPage?.(provider_payment)
+  return { at: PROVIDER_LABELS[provider], answer_by, url: url || null }
 }
 
 const hasLeft = (db: Db) => db`exists (select from refunds l where l.payment_id = p.id and l.status <> 'due')`
@@ -49,7 +66,9 @@ const isByHand = (db: Db) => db`p.provider = 'manual' and p.method <> 'card'`
 const movementsOf = (db: Db, registration_id: string) => db`
   select p.id, coalesce(p.paid_with, p.id) as receipt_of, null::uuid as refund_id, 'in' as way, p.succeeded_at as at, p.method, p.amount_cents,
     null as refund_kind, f.kind as from_kind, null as detail,
-    ${isByHand(db)} and not ${hasLeft(db)} and f.kind is distinct from 'moved' as undo
+    ${isByHand(db)} and not ${hasLeft(db)} and f.kind is distinct from 'moved' as undo,
+    case when p.dispute = 'open' then json_build_object('provider', p.provider, 'answer_by', iso_instant(p.dispute_answer_by),
+      'provider_payment', coalesce(p.provider_payment, (select l.provider_payment from payments l where l.id = p.paid_with))) end as contested
   from payments p left join refunds f on f.became_payment_id = p.id
   where p.registration_id = ${registration_id} and p.status = 'succeeded'
   union all
@@ -57,7 +76,7 @@ const movementsOf = (db: Db, registration_id: string) => db`
     case f.kind
       when 'moved' then p.id is not null and not ${hasLeft(db)}
       when 'undone' then false
-      else f.became_payment_id is null and f.settled_by is not null and f.provider_reference is null end
+      else f.became_payment_id is null and f.settled_by is not null and f.provider_reference is null end, null
   from refunds f join payments s on s.id = f.payment_id left join payments p on p.id = f.became_payment_id
   where f.registration_id = ${registration_id} and f.status = 'succeeded'`
 

@@ -38,6 +38,6 @@ export const movementsRouter = {
 }
 
 const movements = async (context: MemberContext, parties: Parties & { registration_id: string }) => ({
-  items: await listMovements(context.db, parties.registration_id, await canUndo(context, parties)),
+  items: await listMovements(context, parties.registration_id, await canUndo(context, parties)),
   receive: (await canReceive(context, parties)) ? await findDue(context.db, parties.registration_id) : null,
 })

@@ -2,6 +2,11 @@ import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { SANDBOX_DELIVERY_JOB } from '#server/platform/payments/sandbox/notify.ts'
 import { readStripeAccounts } from '#server/features/registrations/collection/commands/read-stripe-account.ts'
+import {
+  CLUB_PAYOUTS_JOB,
+  readPayouts,
+  readPayoutsOf,
+} from '#server/features/registrations/collection/commands/read-payouts.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { remindPayments } from './commands/remind-payments.ts'
 import { REFUND_JOB } from './commands/request-refund.ts'
@@ -12,6 +17,13 @@ export const paymentJobs: JobDefinition<Services>[] = [
   { name: 'payments.reconcile', cron: '* * * * *', retries: 0, run: reconcilePayments },
   { name: 'payments.follow-refunds', cron: '20 * * * *', run: followRefunds },
   { name: 'payments.stripe-accounts', cron: '40 5 * * *', run: readStripeAccounts },
+  { name: 'payments.payouts', cron: '50 */6 * * *', retries: 0, run: readPayouts },
+  {
+    name: CLUB_PAYOUTS_JOB,
+    // The next round reads them anyway.
+    after_restore: 'drop',
+    run: (services, data) => readPayoutsOf(services, Number(data.club_id)),
+  },
   { name: 'payments.remind', cron: '5 * * * *', run: remindPayments },
   {
     name: REFUND_JOB,

@@ -1,12 +1,13 @@
 import type { Services } from '#server/platform/context.ts'
 import { readStripeAccount } from '#server/features/registrations/collection/commands/read-stripe-account.ts'
+import { askPayouts } from '#server/features/registrations/collection/commands/read-payouts.ts'
 import { followRefund } from './commands/send-refund.ts'
 import type { EventReader } from './routes.ts'
 
 type Received = { body: string; header: string; from: 'clubs' | 'platform' }
 
 /**
- * Follows a notification of Stripe: it names a payment, a refund or an account, which is read at Stripe, and that counts.
+ * Follows a notification of Stripe: it names a payment, a refund, an account or its transfers, which are read at Stripe, and that counts.
  * @returns false when none of our secrets has signed it
  * @throws ProviderUnavailable when Stripe does not answer, and then it sends the notification again
  */
@@ -21,6 +22,7 @@ export async function followStripe(
   const { about, id: event_id, type, object_id } = event
   log.debug({ stripe_event: event_id, type, about: about.kind }, 'payments: told by Stripe')
   if (about.kind === 'account') await readStripeAccount(services, about.external_id)
+  if (about.kind === 'payout') await askPayouts(services, about.external_id)
   if (about.kind === 'refund') await followRefund(services, about.key)
   const key = about.kind === 'payment' ? about.key : about.kind === 'refund' ? about.payment_key : null
   if (key === null) return true

@@ -12,9 +12,12 @@ export type Tx = Sql & {
 /** Sends a statement to the connection of the transaction. */
 export type Ask = (statement: CompiledStatement) => Promise<QueryResult>
 
+/** The statement that keeps a transaction, for whoever watches how long it takes. */
+export const COMMIT = 'commit'
+
 /** Commits and returns the result of `work`. Rolls back when it throws, or when one of its statements failed. */
 export const inTransaction = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  between(ask, { open: 'begin', keep: 'commit', undo: 'rollback' }, work)
+  between(ask, { open: 'begin', keep: COMMIT, undo: 'rollback' }, work)
 
 type Words = { open: string; keep: string; undo: string; depth?: number }
 

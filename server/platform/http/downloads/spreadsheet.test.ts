@@ -28,6 +28,10 @@ const registration: Parameters<(typeof REGISTRATION_COLUMNS)[number]['cell']>[0]
   documents: { missing: [], papers_seen_at: '2026-05-03T08:00:00.000Z' },
 }
 const movement: Parameters<(typeof TREASURY_COLUMNS)[number]['cell']>[0] = {
+  provider: 'stripe',
+  fee_cents: 85,
+  net_cents: 3_915,
+  payout_on: '2026-11-12',
   at: '2026-11-22T10:00:00Z',
   day: '2026-11-22',
   reference: 'INS-32BEG5KH',

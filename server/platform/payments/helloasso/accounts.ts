@@ -70,13 +70,14 @@ export function helloAssoAccounts({ db, secrets, links }: Parts) {
       const row = await find(db, slug)
       return row ? opened(row).signature_key : null
     },
-    /** The association took another short name: its pages that are open follow it. */
+    /** The association took another short name: its pages that are open and its transfers follow it. */
     async rename(before: string, after: string) {
       await db.begin(async (tx) => {
         await tx`update payment_accounts set external_id = ${after} where provider = 'helloasso' and external_id = ${before}`
         await tx`
           update payment_sessions set account_external_id = ${after}
           where provider = 'helloasso' and account_external_id = ${before}`
+        await tx`update payouts set account = ${after} where provider = 'helloasso' and account = ${before}`
       })
     },
   }

@@ -8,6 +8,7 @@ import { helloAssoAccounts } from './accounts.ts'
 import { helloAssoApi, organizations, readAs } from './api.ts'
 import { HelloAssoHttp } from './http.ts'
 import { type HelloAssoLinks, helloAssoLinks, type Link } from './link.ts'
+import { helloAssoPayouts } from './payouts.ts'
 import { intent, isTaken, type Page, type Payment, sessionOf } from './payments.ts'
 
 /** How long an address of payment can be opened. */
@@ -130,6 +131,7 @@ export function createHelloAsso({ db, secrets, clock }: Parts, settings: NonNull
     close: async (key) => (await read(key)) ?? expiredSession(),
     refund,
     readRefund,
+    ...helloAssoPayouts(db, api),
     links,
     seal: accounts.seal,
     stateOf: async (slug) => {

@@ -22,6 +22,7 @@ export const intent = z.object({
           date: z.coerce.date(),
           state: z.string(),
           idCashOut: z.int().nullish(),
+          cashOutState: z.string().nullish(),
           refundOperations: z.array(z.object({ id: z.int(), amount: z.int(), status: z.string() })).nullish(),
         }),
       ),
@@ -53,8 +54,13 @@ export function sessionOf(pages: readonly Page[], payments: readonly Payment[], 
         fee_cents: 0,
         tip_cents: first.amountTip ?? 0,
         net_cents: first.amount,
+        payout: payoutOf(first),
       },
-      also_paid: more.map(({ id, amount }) => ({ provider_payment: String(id), amount_cents: amount })),
+      also_paid: more.map((one) => ({
+        provider_payment: String(one.id),
+        amount_cents: one.amount,
+        payout: payoutOf(one),
+      })),
       given_back,
       disputed: first.state === 'Contested' ? 'open' : 'no',
     }
@@ -71,6 +77,10 @@ export function sessionOf(pages: readonly Page[], payments: readonly Payment[], 
     disputed: 'no',
   }
 }
+
+/** The transfer in which it left, once the association has let it leave. */
+const payoutOf = ({ idCashOut, cashOutState }: Payment): string | null =>
+  idCashOut && cashOutState !== 'WaitingForCashOutConfirmation' ? String(idCashOut) : null
 
 /** What went back of a payment. HelloAsso may say that it was refunded without saying by which operation. */
 function givenBack({ id, amount, state, refundOperations }: Payment): PaymentSession['given_back'] {

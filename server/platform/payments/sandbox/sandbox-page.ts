@@ -2,6 +2,7 @@ import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { randomToken } from '../../secrets/secrets.ts'
 import { expiredSession, type PaymentProvider, type PaymentSession, type RefundAnswer } from '../port.ts'
 import { reference, type SandboxParts } from './notify.ts'
+import { holderOf, sandboxPayouts } from './payouts.ts'
 
 /** How long the address of a page opens. */
 export const PAGE_MINUTES = 15
@@ -58,7 +59,7 @@ export function createSandboxPage(parts: SandboxParts): PaymentProvider {
       await db`
         insert into sandbox.pages
           (reference, key, account, amount_cents, description, return_url, opened_at, url_ends_at)
-        values (${`sandbox_page_${randomToken(192)}`}, ${key}, ${account?.external_id ?? null}, ${amount_cents}, ${description},
+        values (${`sandbox_page_${randomToken(192)}`}, ${key}, ${holderOf(account)}, ${amount_cents}, ${description},
                 ${return_url}, ${now}, ${new Date(now.getTime() + PAGE_MINUTES * 60_000)})`
       return (await read(key))!
     },
@@ -78,8 +79,19 @@ export function createSandboxPage(parts: SandboxParts): PaymentProvider {
       return (await readRefund(parts, key))!
     },
     readRefund: (key) => readRefund(parts, key),
+    ...sandboxPayouts(parts, 'sandbox_page', (holder, now) => booksOf(parts, holder, now)),
   }
 }
+
+const booksOf = ({ db }: SandboxParts, holder: string, now: Date) => db`
+  select x.visible_at as at, x.amount_cents, x.reference as payment, null as refund_key, null as refund_reference
+  from sandbox.page_payments x join sandbox.pages p on p.reference = x.page
+  where p.account = ${holder} and x.visible_at <= ${now}
+  union all
+  select f.settles_at, -f.amount_cents, f.payment, f.key, f.reference
+  from sandbox.page_refunds f join sandbox.page_payments x on x.reference = f.payment
+  join sandbox.pages p on p.reference = x.page
+  where p.account = ${holder} and not f.failed and f.settles_at <= ${now}`
 
 /** The address of a page; who has it may pay there. */
 export const addressOf = ({ site_url }: SandboxParts['config'], page: string) => `${site_url}/sandbox/payer/${page}`

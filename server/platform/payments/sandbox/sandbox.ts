@@ -3,6 +3,7 @@ import { hasPassed } from '#domain/common/dates/local-time.ts'
 import type { Db, Tx } from '../../database/client.ts'
 import type { PaymentProvider, PaymentSession, SessionState } from '../port.ts'
 import { announceLater, deliver, reference, type SandboxParts } from './notify.ts'
+import { holderOf, sandboxPayouts } from './payouts.ts'
 
 /** Delay of the test card that answers slowly. */
 export const SLOW_ANSWER_SECONDS = 5
@@ -36,8 +37,8 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
       const start = firstState(session.token ?? '', clock())
       const [created] = await tx`
         insert into sandbox.sessions
-          (key, reference, amount_cents, description, token, status, failure_code, settles_at, expires_at, created_at)
-        values (${session.key}, ${reference('pay')}, ${session.amount_cents}, ${session.description}, ${session.token ?? null},
+          (key, account, reference, amount_cents, description, token, status, failure_code, settles_at, expires_at, created_at)
+        values (${session.key}, ${holderOf(session.account)}, ${reference('pay')}, ${session.amount_cents}, ${session.description}, ${session.token ?? null},
                 ${start.status}, ${start.failure_code}, ${start.settles_at}, ${session.expires_at}, ${clock()})
         on conflict (key) do nothing returning key`
       if (created && start.settles_at) await announceLater(parts, tx, session.key, start.settles_at)
@@ -90,9 +91,19 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
       const [row] = await db<{ reference: string }[]>`select reference from sandbox.refunds where key = ${key}`
       return row ? { status: 'succeeded', reference: row.reference, why: null } : null
     },
+    ...sandboxPayouts(parts, 'sandbox', (holder, now) => booksOf(db, holder, now)),
     deliver: (event_id) => deliver(parts, event_id),
   }
 }
+
+const booksOf = (db: Db, holder: string, now: Date) => db`
+  select coalesce(s.settles_at, s.created_at) as at, s.amount_cents, s.reference as payment, null as refund_key,
+    null as refund_reference
+  from sandbox.sessions s
+  where s.account = ${holder} and (s.status = 'succeeded' or s.status = 'processing' and s.settles_at <= ${now})
+  union all
+  select f.created_at, -f.amount_cents, s.reference, f.key, f.reference
+  from sandbox.refunds f join sandbox.sessions s on s.key = f.session_key where s.account = ${holder}`
 
 function firstState(token: string, now: Date): Pick<Row, 'status' | 'failure_code'> & { settles_at: Date | null } {
   const settled = { failure_code: null, settles_at: null }

@@ -67,7 +67,7 @@ export type StripeClient = ReturnType<typeof stripeClient>
 /** Whom a call speaks for: a club that allowed it, or the platform itself. */
 export const on = (account: string | null) => (account === null ? {} : { stripeAccount: account })
 
-const addressOf = ({ hostname, port, protocol }: URL) => ({
+export const addressOf = ({ hostname, port, protocol }: URL) => ({
   host: hostname,
   port,
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),

@@ -17,6 +17,8 @@ export type StripeEvent = {
     | { kind: 'payment'; key: string }
     | { kind: 'refund'; key: string; payment_key: string }
     | { kind: 'account'; external_id: string }
+    /** A transfer to the bank of this account. */
+    | { kind: 'payout'; external_id: string }
     /** A sale that an account made by itself, money that is not of this installation, or what nobody here follows. */
     | { kind: 'nothing' }
 }
@@ -74,6 +76,7 @@ export function stripeEvents(client: StripeClient, memory: StripeMemory, setting
     const account = event.account ?? null
     if (event.livemode !== settings.livemode || (account === null) !== (from === 'platform')) return { kind: 'nothing' }
     if (account !== null && ACCOUNT_EVENTS.has(event.type)) return { kind: 'account', external_id: account }
+    if (account !== null && object.object === 'payout') return { kind: 'payout', external_id: account }
     const key = FOLLOWED.has(object.object) ? await findKey(object, account) : null
     if (key === null) return { kind: 'nothing' }
     const refund = object.object === 'refund' && z.uuid().safeParse(object.metadata?.refund).data

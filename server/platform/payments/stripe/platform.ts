@@ -12,9 +12,17 @@ export function stripeParts(settings: StripeSettings, { db, clock }: { db: Db; c
   const client = stripeClient(settings)
   const memory = stripeMemory(db, clock)
   return {
-    provider: createStripe({ client, memory, fee_cents: settings.fee_cents, hosts: settings.hosts }),
+    provider: createStripe({
+      client,
+      memory,
+      fee_cents: settings.fee_cents,
+      hosts: settings.hosts,
+      livemode: settings.livemode,
+    }),
     accounts: stripeAccounts(client),
     events: stripeEvents(client, memory, settings),
+    /** Whether the platform's own sales are paid there: what happens to them is then told, signed. */
+    sells: settings.platform_webhook_secrets.length > 0,
   }
 }
 

@@ -35,6 +35,7 @@ export function toSession({ session, refunds, disputes }: SessionThere): Payment
       status === 'succeeded' && intent ? [{ reference: id, provider_payment: intent.id, amount_cents: amount }] : [],
     ),
     disputed: disputedOf(disputes),
+    dispute_answer_by: answerBy(disputes),
   }
 }
 
@@ -61,6 +62,14 @@ const TAKEN = new Set<string>(['needs_response', 'under_review', 'appeal_needs_r
 function disputedOf(disputes: readonly Stripe.Dispute[]): PaymentSession['disputed'] {
   if (disputes.some(({ status }) => TAKEN.has(status))) return 'open'
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : 'no'
+}
+
+/** The first end, should there be several. Stripe says null where no answer is awaited. */
+function answerBy(disputes: readonly Stripe.Dispute[]): Date | null {
+  const ends = disputes.flatMap(({ status, evidence_details: { due_by } }) =>
+    status === 'needs_response' && due_by !== null ? [due_by] : [],
+  )
+  return ends.length > 0 ? new Date(Math.min(...ends) * 1000) : null
 }
 
 const expandedOf = <T extends object>(held: string | T | null | undefined): T | null =>

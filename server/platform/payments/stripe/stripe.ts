@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { expiredSession, type PaymentProvider, type PaymentSession, ProviderUnavailable } from '../port.ts'
 import { on, type StripeClient, StripeKeepsError, StripeRefused } from './client.ts'
 import type { KeptSession, StripeMemory } from './memory.ts'
+import { stripePayouts } from './payouts.ts'
 import { stripeRefunds } from './refunds.ts'
 import { EXPANDED, moneyOf, toSession } from './session.ts'
 
@@ -12,6 +13,7 @@ type Parts = {
   fee_cents: number
   /** Hosts of the pages of payment. */
   hosts: readonly string[]
+  livemode: boolean
 }
 
 /** Stripe takes between 30 minutes and a day. The place is kept for less, and then the session is ended by `close`. */
@@ -23,7 +25,7 @@ type Opened = Parameters<PaymentProvider['open']>[0]
  * Stripe, with Checkout’s own page. The money of a club goes from the payer to the club’s own account by a direct charge; a
  * sale of the platform goes to the platform’s. https://docs.stripe.com/connect/direct-charges
  */
-export function createStripe({ client, memory, fee_cents, hosts }: Parts): PaymentProvider {
+export function createStripe({ client, memory, fee_cents, hosts, livemode }: Parts): PaymentProvider {
   const read = async (key: string): Promise<PaymentSession | null> => {
     const kept = await memory.session(key)
     if (!kept) return null
@@ -88,7 +90,9 @@ export function createStripe({ client, memory, fee_cents, hosts }: Parts): Payme
     open,
     read,
     close,
+    moneyPage: (id) => `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${encodeURIComponent(id)}`,
     ...stripeRefunds(client, memory, { returns_fee: fee_cents > 0 }),
+    ...stripePayouts(client),
   }
 }
 

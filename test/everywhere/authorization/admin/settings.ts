@@ -3,6 +3,7 @@ import type { AdminArea } from './area.ts'
 export const settings: AdminArea = {
   rows: `
     GET   /admin/settings              401  404  404  200  403  200  200  401
+    GET   /admin/card-providers        401  404  404  200  403  200  200  401
     PATCH /admin/settings              401  404  404  200  403  200  200  401
     PUT   /admin/settings/maintenance  401  404  404  200  403  200  200  401
     PUT   /admin/settings/choices      401  404  404  200  403  200  200  401

@@ -8,6 +8,7 @@ export const tournaments: AdminArea = {
     GET   /admin/tournaments/{id}                    401  404  404  200  403  200  200  401
     PUT   /admin/promotion-purchases/{id}/refund     401  404  404  200  403  403  200  401
     PUT   /admin/promotion-refunds/{id}/settlement   401  404  404  200  403  403  200  401
+    PUT   /admin/promotion-refunds/{id}/undo         401  404  404  200  403  403  200  401
   `,
   requests: ({ services: { db } }, { organizer }) => {
     const { club_id, user_id } = organizer
@@ -35,6 +36,12 @@ export const tournaments: AdminArea = {
           insert into promotion_refunds (purchase_id, amount_cents, status, reason, due_at, created_at)
           values (${await bought()}, 4000, 'due', 'Tournoi annulé', now() + interval '3 days', now()) returning id`
         return { id: refund!.id }
+      },
+      'PUT /admin/promotion-refunds/{id}/undo': async () => {
+        const [refund] = await db<{ id: string }[]>`
+          insert into promotion_refunds (purchase_id, amount_cents, status, reason, due_at, created_at, settled_at)
+          values (${await bought()}, 4000, 'succeeded', 'Tournoi annulé', now() + interval '3 days', now(), now()) returning id`
+        return { id: refund!.id, input: { reason: 'Noté par erreur' } }
       },
     }
   },

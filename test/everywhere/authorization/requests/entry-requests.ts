@@ -29,6 +29,12 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     return String(body.id)
   }
   /** A cheque that the organiser must give back. */
+  const payout = async () => {
+    const [row] = await db<{ id: string }[]>`
+      insert into payouts (club_id, provider, reference, amount_cents, arrives_on, state, created_at, updated_at)
+      values (${cast.organizer.club_id}, 'sandbox', ${randomUUID()}, 4000, current_date, 'paid', now(), now()) returning id`
+    return row!.id
+  }
   const refund = async (kind = 'owed') => {
     const { id } = await registration('rejected', 'refund_due')
     const [row] = await db<{ id: string }[]>`
@@ -196,6 +202,7 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'PUT /collection/helloasso': async () => ({ input: { code: 'inconnu', state: 'inconnu' } }),
     'PUT /collection/helloasso/key': async () => ({ input: { id: 'un-client', secret: 'un-secret' } }),
     'POST /collection/helloasso/state': async () => ({ input: {} }),
+    'GET /collection/payouts/{id}/lines': async () => ({ id: await payout() }),
     'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
     'POST /collection/other-amounts': async () => ({
       input: { registration_id: await awaited(), method: 'cheque', due_cents: 4000, received_cents: 5000 },

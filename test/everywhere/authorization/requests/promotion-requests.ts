@@ -44,6 +44,7 @@ export function promotionRequestsOf(
     'GET /tournaments/{id}/promotion': async () => ({ id: await tournament() }),
     'POST /tournaments/{id}/promotion': order,
     'GET /promotion-purchases/{id}': async () => ({ id: await questioned() }),
+    'PUT /promotion-purchases/{id}/reading': async () => ({ id: await questioned() }),
     'PUT /promotion-purchases/{id}/authentication': async () => ({
       id: await questioned(),
       input: { outcome: 'accepted' },

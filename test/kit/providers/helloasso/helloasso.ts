@@ -55,6 +55,9 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
   }
 
   const ofOrganization = (slug: string, rest: string, asked: Asked, authority: string): Answered => {
+    // None of these calls has a parameter in its address.
+    const unknown = Object.keys(asked.query)
+    if (unknown.length > 0) return invalid(unknown)
     if (rest === '') {
       const { name = slug, isAuthenticated = true, isCashInCompliant = true } = organizations.get(slug) ?? {}
       return says('organization', {
@@ -77,26 +80,33 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
         ...(order && { order: { ...order, payments: order.payments } }),
       })
     }
-    const cash_out = Number(/^\/cash-out\/(\d+)\/export$/.exec(rest)?.[1])
-    const lines = [...money.payments.values()].filter(
-      (payment) => payment.slug === slug && payment.idCashOut === cash_out,
-    )
-    if (lines.length === 0) return { status: 404, body: {} }
-    return {
-      body: lines.map(({ id, amount, date, cashOutDate }) =>
-        shapes.cashOutLine.parse({
-          operationType: 'Payment',
-          credit: amount / 100,
-          debit: null,
-          orderId: null,
-          paymentId: id,
-          paymentDate: date,
-          cashOutDate,
-          cashOutId: cash_out,
-          designation: 'Vente',
-        }),
-      ),
-    }
+    const cash_out = /^\/cash-out\/(\d+)\/export$/.exec(rest)?.[1]
+    const lines = cash_out ? exported(slug, Number(cash_out)) : []
+    return lines.length === 0 ? { status: 404, body: {} } : { body: lines }
+  }
+
+  /** The rows of a transfer, with the names of whoever paid, as the real one writes them. */
+  const exported = (slug: string, cashOutId: number) => {
+    const credits = [...money.payments.values()].filter((one) => one.slug === slug && one.idCashOut === cashOutId)
+    const debits = money.debits.filter((one) => one.slug === slug && one.idCashOut === cashOutId)
+    const cashOutDate = credits[0]?.cashOutDate ?? money.written()
+    const row = { orderId: null, paymentDate: cashOutDate, cashOutDate, cashOutId, designation: 'Vente à Ana Diaz' }
+    return [
+      ...credits.map(({ id, amount }) => ({
+        ...row,
+        operationType: 'Payment',
+        credit: amount / 100,
+        debit: null,
+        paymentId: id,
+      })),
+      ...debits.map(({ payment_id, amount }) => ({
+        ...row,
+        operationType: 'Refund',
+        credit: null,
+        debit: amount / 100,
+        paymentId: payment_id,
+      })),
+    ].map((line) => shapes.cashOutLine.parse(line))
   }
 
   /** The page on which the payer pays, refuses or turns back. */
@@ -126,6 +136,8 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
     if (!holder) return { status: 401, body: {} }
     if (path === '/v5/users/me/organizations')
       return { body: holder.slug === null ? [] : [{ organizationSlug: holder.slug }] }
+    if (path === '/v5/partners/me/api-clients' && method === 'PUT')
+      return { body: { domain: shapes.clientDomain.parse(JSON.parse(raw)).domain } }
     const notified = /^\/v5\/partners\/me\/api-notifications\/organizations\/([^/]+)$/.exec(path)?.[1]
     if (notified && method === 'PUT') {
       const { url } = shapes.notificationAddress.parse(JSON.parse(raw))

@@ -17,6 +17,8 @@ type Paid = HelloAssoPayment & { slug: string; intent_id: number }
 export function createMoney(now: () => number) {
   const intents = new Map<number, Intent>()
   const payments = new Map<number, Paid>()
+  /** Money that left in a transfer: given back, after its payment had left in an earlier one. */
+  const debits: { slug: string; idCashOut: number; payment_id: number; amount: number }[] = []
   const told: { eventType: string; data: unknown; metadata?: Record<string, string> }[] = []
   // Two imitations beside one database give no number twice.
   let last = randomInt(1_000, 1_000_000_000)
@@ -32,6 +34,7 @@ export function createMoney(now: () => number) {
   return {
     intents,
     payments,
+    debits,
     nextId,
     written,
     publicly,
@@ -120,9 +123,35 @@ export function createMoney(now: () => number) {
       payment.state = status === 'Processed' ? 'Refunded' : 'Authorized'
       tell('Payment', publicly(payment))
     },
-    cashOut(payment_ids: readonly number[], idCashOut: number) {
+    /** The association takes money that is nothing of ours: a fee of a member, a gift. */
+    payElsewhere(slug: string, amount: number): number {
+      const id = nextId()
+      payments.set(id, {
+        id,
+        amount,
+        amountTip: 0,
+        date: written(),
+        paymentMeans: 'Card',
+        installmentNumber: 1,
+        state: 'Authorized',
+        type: 'Credit',
+        cashOutState: 'MoneyIn',
+        items: [],
+        refundOperations: [],
+        meta: meta(),
+        slug,
+        intent_id: 0,
+      })
+      return id
+    },
+    /** Payments leave for the bank in one transfer, which is less by what was given back of others. */
+    cashOut(payment_ids: readonly number[], idCashOut: number, given_back: readonly number[] = []) {
       for (const id of payment_ids)
         Object.assign(payments.get(id)!, { idCashOut, cashOutDate: written(), cashOutState: 'CashedOut' })
+      for (const payment_id of given_back) {
+        const { slug, amount } = payments.get(payment_id)!
+        debits.push({ slug, idCashOut, payment_id, amount })
+      }
     },
     /** What would have been sent since the last call, signed with this key. */
     takeTold: (signature_key: string) =>

@@ -81,6 +81,7 @@ export const shapes = {
     expires_in: z.int(),
     organization_slug: z.string().optional(),
   }),
+  clientDomain: z.strictObject({ domain: z.string() }),
   notificationAddress: z.strictObject({ url: z.string(), notificationType: z.string().optional() }),
   notificationKey: z.strictObject({ url: z.string(), signatureKey: z.string() }),
   intentAsked: z.strictObject({

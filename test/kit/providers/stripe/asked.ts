@@ -37,6 +37,21 @@ export const asked = {
     expires_at: cents,
     expand,
   }),
+  intent: z.strictObject({
+    amount: cents,
+    currency: z.literal('eur'),
+    payment_method: z.enum(['pm_card_visa', 'pm_card_visa_chargeDeclined']),
+    allowed_payment_method_types: z.array(z.literal('card')),
+    confirm: z.literal('true'),
+    description: z.string().max(1000),
+    metadata,
+    expand,
+  }),
+  endpoint: z.strictObject({
+    url: z.url(),
+    enabled_events: z.array(z.string()).min(1),
+    api_version: z.string(),
+  }),
   expiry: z.strictObject({ expand }),
   reading: z.strictObject({ expand }),
   refund: z.strictObject({

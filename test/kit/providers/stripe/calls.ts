@@ -4,18 +4,9 @@ import type { Account, Accounts } from './accounts.ts'
 import { asked } from './asked.ts'
 import { decodeForm } from './form.ts'
 import type { Charge, Intent, Money, Refund, Session } from './money.ts'
+import { Refused } from './refused.ts'
 import { newId, type Thing, type Things } from './things.ts'
-
-/** A refusal by Stripe, in the words of its API. */
-class Refused extends Error {
-  readonly status: number
-  readonly error: object
-  constructor(status: number, error: { type?: string; code?: string; param?: string; message: string }) {
-    super(error.message)
-    this.status = status
-    this.error = { type: 'invalid_request_error', ...error }
-  }
-}
+import { createTrial } from './trial.ts'
 
 /** What a call may use: the account that it speaks for, its parameters, and where the imitation's own pages are. */
 type Call = { account: string | null; path: string; authority: string; parsed: Parse }
@@ -147,7 +138,9 @@ export function createCalls(things: Things, money: Money, accounts: Accounts) {
     return things.expanded(of(call), expand)
   }
 
+  const trial = createTrial(things, money, accounts)
   const routes: Record<string, (call: Call) => object> = {
+    ...trial.routes,
     'POST /v1/checkout/sessions': openSession,
     'GET /v1/checkout/sessions/:id': reading((call) => money.aged(found<Session>(call))),
     'POST /v1/checkout/sessions/:id/expire': expireSession,
@@ -164,7 +157,7 @@ export function createCalls(things: Things, money: Money, accounts: Accounts) {
   }
 
   const act = (call: Asked, account: string | null): Answered => {
-    const route = `${call.method} ${call.path.replace(/\/(cs|pi|re|acct)_[^/]+/, '/:id')}`
+    const route = `${call.method} ${call.path.replace(/\/(cs|pi|re|acct|we)_[^/]+/, '/:id')}`
     const sent = decodeForm(call.method === 'GET' ? new URLSearchParams(call.query).toString() : call.raw)
     const parsed: Parse = (shape) => {
       const { data, error } = shape.safeParse(sent)
@@ -184,14 +177,19 @@ export function createCalls(things: Things, money: Money, accounts: Accounts) {
       if (account !== null && !accounts.isReachable(account))
         throw new Refused(403, { code: 'account_invalid', message: 'The key has no access to this account.' })
       const authority = `http://${call.headers.host}`
-      return { body: structuredClone(answer({ account, path: call.path, authority, parsed })) }
+      const headers = { 'stripe-version': String(call.headers['stripe-version']) }
+      return { body: structuredClone(answer({ account, path: call.path, authority, parsed })), headers }
     } catch (error) {
       if (error instanceof Refused) return { status: error.status, body: { error: error.error } }
       throw error
     }
   }
 
-  return { act, refundsBecome: (status: 'succeeded' | 'pending' | 'failed') => (next_refund = status) }
+  return {
+    act,
+    endpoints: trial.endpoints,
+    refundsBecome: (status: 'succeeded' | 'pending' | 'failed') => (next_refund = status),
+  }
 }
 
 const missing = (id: string): never => {

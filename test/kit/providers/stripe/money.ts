@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { asked } from './asked.ts'
+import { feeOf, mover } from './movements.ts'
 import { newId, type Things } from './things.ts'
 
 export type Session = Pick<
@@ -45,34 +46,14 @@ type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'sta
   evidence_details: { due_by: number }
 }
 
-type Movement = Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'net' | 'type' | 'currency'> & {
-  source: string
-  payout: string | null
-}
-
 /** What happens to the money of the imitation: people pay, banks answer, clubs give back. */
 export function createMoney(things: Things) {
-  const { seconds, keep, tell, get, accountOf, list } = things
+  const { seconds, keep, tell, get, accountOf } = things
 
-  const move = (account: string | null, type: Movement['type'], source: string, amount: number, fee: number) =>
-    keep<Movement>(account, {
-      id: newId('txn'),
-      object: 'balance_transaction',
-      amount,
-      fee,
-      net: amount - fee,
-      type,
-      currency: 'eur',
-      source,
-      payout: null,
-    })
+  const move = mover(things)
 
-  /** A card of the European Union; the platform's own part comes on top. */
-  const feeOf = (amount: number, application_fee = 0) => Math.round(amount * 0.015) + 25 + application_fee
-
-  const charge = (session: Session, intent: Intent) => {
-    const { id } = session
-    const account = accountOf(id)
+  const charge = (intent: Intent, application_fee?: number) => {
+    const account = accountOf(intent.id)
     const made = keep<Charge>(account, {
       id: newId('ch'),
       object: 'charge',
@@ -85,11 +66,27 @@ export function createMoney(things: Things) {
       payment_intent: intent.id,
       balance_transaction: null,
     })
-    const fee = feeOf(intent.amount, session.asked.payment_intent_data.application_fee_amount)
+    const fee = feeOf(intent.amount, application_fee)
     made.balance_transaction = move(account, 'charge', made.id, intent.amount, fee).id
     Object.assign(intent, { status: 'succeeded', latest_charge: made.id })
+  }
+
+  const chargeSession = (session: Session, intent: Intent) => {
+    charge(intent, session.asked.payment_intent_data.application_fee_amount)
     session.payment_status = 'paid'
   }
+
+  const openIntent = (account: string | null, amount: number, metadata: Stripe.Metadata) =>
+    keep<Intent>(account, {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount,
+      currency: 'eur',
+      status: 'processing',
+      metadata,
+      last_payment_error: null,
+      latest_charge: null,
+    })
 
   const intentOf = (session_id: string) => get<Intent>(get<Session>(session_id).payment_intent!)
   const chargeOf = (intent: Intent) => get<Charge>(intent.latest_charge!)
@@ -136,25 +133,23 @@ export function createMoney(things: Things) {
       const session = this.aged(get<Session>(session_id))
       if (session.status !== 'open') return false
       const account = accountOf(session_id)
-      const intent = keep<Intent>(account, {
-        id: newId('pi'),
-        object: 'payment_intent',
-        amount: session.amount_total!,
-        currency: 'eur',
-        status: 'processing',
-        metadata: session.asked.payment_intent_data.metadata,
-        last_payment_error: null,
-        latest_charge: null,
-      })
+      const intent = openIntent(account, session.amount_total!, session.asked.payment_intent_data.metadata)
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id })
-      if (how === 'card') charge(session, intent)
+      if (how === 'card') chargeSession(session, intent)
       tell('checkout.session.completed', account, session)
       return true
+    },
+    /** A card of trial is charged at once, without a page. */
+    payDirectly(account: string | null, amount: number, metadata: Stripe.Metadata): Intent {
+      const intent = openIntent(account, amount, metadata)
+      charge(intent)
+      tell('payment_intent.succeeded', account, intent)
+      return intent
     },
     /** The bank's answer to what was to be paid later. */
     settle(session_id: string, is_good: boolean) {
       const [session, intent] = [get<Session>(session_id), intentOf(session_id)]
-      if (is_good) charge(session, intent)
+      if (is_good) chargeSession(session, intent)
       else intent.status = 'requires_payment_method'
       tell(`checkout.session.async_payment_${is_good ? 'succeeded' : 'failed'}`, accountOf(session_id), session)
     },
@@ -184,6 +179,7 @@ export function createMoney(things: Things) {
         payment_intent: intent.id,
         evidence_details: { due_by: seconds() + 7 * 86_400 },
       })
+      if (!status.startsWith('warning')) move(accountOf(session_id), 'adjustment', dispute.id, -intent.amount, 1_500)
       tell('charge.dispute.created', accountOf(session_id), dispute)
       return dispute.id
     },
@@ -191,25 +187,6 @@ export function createMoney(things: Things) {
       const dispute = get<Dispute>(dispute_id)
       dispute.status = status
       tell('charge.dispute.closed', accountOf(dispute_id), dispute)
-    },
-    /** Sends to the bank all that an account holds. */
-    payOut(account: string): { id: string; amount: number } {
-      const moved = list<Movement>(account, 'balance_transaction').filter(({ payout }) => payout === null)
-      const payout = keep(account, {
-        id: newId('po'),
-        object: 'payout' as const,
-        amount: moved.reduce((sum, { net }) => sum + net, 0),
-        arrival_date: seconds() + 2 * 86_400,
-        automatic: true,
-        currency: 'eur',
-        reconciliation_status: 'completed' as const,
-        statement_descriptor: null,
-        status: 'paid',
-        trace_id: { status: 'supported', value: `FR${newId('').slice(1)}` },
-      } satisfies Partial<Stripe.Payout>)
-      for (const one of moved) one.payout = payout.id
-      tell('payout.paid', account, payout)
-      return payout
     },
   }
 }

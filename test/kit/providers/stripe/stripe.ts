@@ -2,6 +2,7 @@ import { type Answered, type Asked, serveProvider } from '../provider-server.ts'
 import { createAccounts } from './accounts.ts'
 import { createCalls } from './calls.ts'
 import { createMoney, type Session } from './money.ts'
+import { createPayouts } from './payouts.ts'
 import { createThings } from './things.ts'
 
 /** Settings of an installation that uses the imitation, with the secrets that sign what it tells. */
@@ -20,7 +21,7 @@ export async function startStripe({ now = Date.now }: { now?: () => number } = {
   const things = createThings(now)
   const money = createMoney(things)
   const accounts = createAccounts(things)
-  const { act, refundsBecome } = createCalls(things, money, accounts)
+  const { act, endpoints, refundsBecome } = createCalls(things, money, accounts)
   const kept = new Map<string, { sent: string; answer: Answered }>()
   let errors_kept: ((call: Asked) => boolean)[] = []
 
@@ -71,8 +72,10 @@ export async function startStripe({ now = Date.now }: { now?: () => number } = {
     ...provider,
     ...money,
     ...accounts,
+    ...createPayouts(things),
     things,
     takeTold: things.takeTold,
+    endpoints,
     refundsBecome,
     /** Acts upon the next call that matches, yet answers an error, which stays under its key. */
     keepsError: (matches: (call: Asked) => boolean) => void errors_kept.push(matches),

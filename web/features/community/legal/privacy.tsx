@@ -86,7 +86,10 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             Notre hébergeur{publisher.host ? '' : ', nommé dans les mentions légales'}, et le service qui achemine nos
             e-mails.
           </li>
-          <li>Le prestataire de paiement choisi par l’organisateur, pour les paiements par carte.</li>
+          <li>
+            Le prestataire de paiement choisi par l’organisateur, pour les paiements par carte&nbsp;: HelloAsso ou
+            Stripe.
+          </li>
           <li>Le partenaire textile, pour les précommandes que vous lui adressez.</li>
         </ul>
         <p>Personne d’autre, sauf si la loi nous y oblige.</p>

@@ -20,10 +20,12 @@ type SettingsScreenProps = {
   onChange: (search: SettingsSearch) => void
   /** Shows the owner of the platform. */
   ownership: ReactNode
+  /** Shows how cards are taken. */
+  cards: ReactNode
 }
 
 /** Every setting of the platform. Each card is saved by itself. */
-export default function SettingsScreen({ search, onChange, ownership }: SettingsScreenProps) {
+export default function SettingsScreen({ search, onChange, ownership, cards }: SettingsScreenProps) {
   const query = useQuery(settingsQuery())
   const open = (fiche: string | undefined) => onChange(given({ ...search, fiche }))
   return (
@@ -41,6 +43,7 @@ export default function SettingsScreen({ search, onChange, ownership }: Settings
               label: 'E-mails',
               panel: <SubjectsCard held={held} opened={search.fiche} onOpen={open} />,
             },
+            { id: 'cartes', label: 'Cartes', panel: cards },
             { id: 'maintenance', label: 'Maintenance', panel: <Closing held={held} /> },
           ]}
         />

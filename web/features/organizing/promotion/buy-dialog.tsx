@@ -18,12 +18,13 @@ import { useBuy } from './use-buy.ts'
 export default function BuyDialog({ promotion: shown, onClose }: { promotion: Promotion; onClose: () => void }) {
   // A buyer agrees to the price that was shown when the dialog opened, even if it is read again meanwhile.
   const [promotion] = useState(shown)
-  const { offers, sandbox, time_zone, featured_until } = promotion
+  const { offers, sandbox, time_zone, featured_until, collects } = promotion
+  const isPage = collects === 'redirect'
   const [chosen, setChosen] = useState('1')
   const offer = offers.find(({ weeks }) => String(weeks) === chosen) ?? offers[0]!
   const { register, formState, handleSubmit, setValue } = useForm<CardValues>({
     defaultValues: { number: '', expiry: '', cvv: '' },
-    resolver: (values) => resolved(values),
+    resolver: (values) => (isPage ? { values, errors: {} } : resolved(values)),
   })
   const { buy, problem, isPending } = useBuy(promotion, onClose)
   return (
@@ -34,7 +35,11 @@ export default function BuyDialog({ promotion: shown, onClose }: { promotion: Pr
       isDismissable={!formState.isDirty}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ number }) => buy(offer, testToken(number)!))}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit(({ number }) => buy(offer, isPage ? null : testToken(number)!))}
+      >
         <Field label="Durée">
           {(control) => (
             <NativeSelect
@@ -53,8 +58,12 @@ export default function BuyDialog({ promotion: shown, onClose }: { promotion: Pr
           <strong>{formatLongMoment(offer.until, time_zone)}</strong>. Le badge s’arrête au début du tournoi. Si le
           tournoi est annulé, les semaines qui n’ont pas commencé sont rendues.
         </p>
-        <CardFields register={register} errors={formState.errors} />
-        {sandbox && (
+        {isPage ? (
+          <p className="text-muted">Vous payez sur la page du prestataire, puis vous revenez ici.</p>
+        ) : (
+          <CardFields register={register} errors={formState.errors} />
+        )}
+        {!isPage && sandbox && (
           <TestCards
             onChoose={(filled) => {
               for (const [name, value] of filled)

@@ -14,8 +14,11 @@ import { PurchaseList } from './purchase-list.tsx'
 const BuyDialog = lazy(() => import('./buy-dialog.tsx'))
 const PurchaseProgress = lazy(() => import('./purchase-progress.tsx'))
 
+/** The purchase from whose page somebody comes back, and how, as the provider’s address says it: nothing is decided by it. */
+export type Returned = { id: string; hint: string }
+
 /** « Mise en avant »: the badge that an organiser buys, and its papers. */
-export function PromotionCard({ id, may_buy }: { id: number; may_buy: boolean }) {
+export function PromotionCard({ id, may_buy, returned }: { id: number; may_buy: boolean; returned?: Returned }) {
   const query = useQuery(promotionQuery(id))
   return (
     <section aria-labelledby="mise-en-avant">
@@ -23,13 +26,15 @@ export function PromotionCard({ id, may_buy }: { id: number; may_buy: boolean })
         Mise en avant
       </h2>
       <Loaded query={query} skeleton="h-40" label="Chargement de la mise en avant">
-        {(promotion) => <Badge promotion={promotion} may_buy={may_buy} />}
+        {(promotion) => <Badge promotion={promotion} may_buy={may_buy} returned={returned} />}
       </Loaded>
     </section>
   )
 }
 
-function Badge({ promotion, may_buy }: { promotion: Promotion; may_buy: boolean }) {
+type BadgeProps = { promotion: Promotion; may_buy: boolean; returned: Returned | undefined }
+
+function Badge({ promotion, may_buy, returned }: BadgeProps) {
   const { featured_until, time_zone, problem, price_cents_per_week, purchases } = promotion
   const [isBuying, setIsBuying] = useState(false)
   const waiting = purchases.find(({ status }) => isAttemptOpen(status))
@@ -47,7 +52,11 @@ function Badge({ promotion, may_buy }: { promotion: Promotion; may_buy: boolean 
       )}
       {waiting && (
         <Suspense>
-          <PurchaseProgress key={waiting.id} purchase={waiting} />
+          <PurchaseProgress
+            key={waiting.id}
+            purchase={waiting}
+            hint={waiting.id === returned?.id ? returned.hint : null}
+          />
         </Suspense>
       )}
       {may_buy && !waiting && (

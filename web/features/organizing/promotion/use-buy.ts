@@ -17,13 +17,16 @@ export function useBuy({ tournament_id, featured_until, time_zone }: Promotion, 
   const [isPending, setIsPending] = useState(false)
   const guard = useRef(once())
 
-  const send = async ({ weeks, amount_cents }: Promotion['offers'][number], token: string) => {
+  const send = async ({ weeks, amount_cents }: Promotion['offers'][number], token: string | null) => {
     setProblem(null)
     setIsPending(true)
-    const input = { id: tournament_id, weeks, token, expected: { amount_cents, featured_until } }
+    const expected = { amount_cents, featured_until }
+    const input = { id: tournament_id, weeks, expected, ...(token === null ? {} : { token }) }
     try {
       const purchase = await api.promotions.buy(input, keyed(input))
       forget()
+      // The dialog stays, so that nothing else is pressed while the browser leaves.
+      if (purchase.next) return location.assign(purchase.next.url)
       onClose()
       if (purchase.status === 'succeeded' && purchase.ends_at)
         await showToast({
@@ -42,6 +45,7 @@ export function useBuy({ tournament_id, featured_until, time_zone }: Promotion, 
       await queryClient.invalidateQueries()
     }
   }
-  const buy = (offer: Promotion['offers'][number], token: string) => guard.current('buy', () => send(offer, token))
+  const buy = (offer: Promotion['offers'][number], token: string | null) =>
+    guard.current('buy', () => send(offer, token))
   return { buy, problem, isPending }
 }

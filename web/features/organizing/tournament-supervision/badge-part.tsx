@@ -11,13 +11,15 @@ import { SheetPart } from './sheet-part.tsx'
 
 const GiveBadgeDialog = lazy(() => import('./give-badge-dialog.tsx'))
 const SettleBadgeDialog = lazy(() => import('./settle-badge-dialog.tsx'))
+const UndoRefundDialog = lazy(() => import('./undo-refund-dialog.tsx'))
 const RefundBadgeDialog = lazy(() => import('./refund-badge-dialog.tsx'))
 
 /** Lists the badges « Sponsorisé » of a tournament, bought or offered, each with the act that takes it back. */
 export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
-  const { id, badges, badge_refunds_due, problems, time_zone } = sheet
+  const { id, badges, badge_refunds_due, badge_refunds_noted, problems, time_zone } = sheet
   const [dialog, setDialog] = useState<'give' | TournamentSheet['badges'][number] | null>(null)
   const [settled, setSettled] = useState<TournamentSheet['badge_refunds_due'][number] | null>(null)
+  const [undone, setUndone] = useState<TournamentSheet['badge_refunds_noted'][number] | null>(null)
   const close = () => setDialog(null)
   const take = useToldAct({ act: orpc.promotions.feature, done: 'Le badge est retiré.' })
   return (
@@ -76,6 +78,30 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
           </RowList>
         </div>
       )}
+      {badge_refunds_noted.length > 0 && (
+        <div className="not-first:mt-3">
+          <RowList aria-label="Remboursements de badge notés">
+            {badge_refunds_noted.map((refund) => (
+              <li
+                key={refund.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">
+                    {formatEuros(refund.amount_cents)} rendus {atName(refund.club_name)}
+                  </p>
+                  <p className="text-[0.9375rem] text-muted">
+                    Noté à la main le {formatMoment(refund.settled_at, time_zone)}.
+                  </p>
+                </div>
+                <Button variant="secondary" onClick={() => setUndone(refund)}>
+                  Noté par erreur…
+                </Button>
+              </li>
+            ))}
+          </RowList>
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {problems.give_badge === null ? (
           <Button variant="secondary" onClick={() => setDialog('give')}>
@@ -92,6 +118,7 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
       </div>
       <Suspense>
         {settled && <SettleBadgeDialog refund={settled} onClose={() => setSettled(null)} />}
+        {undone && <UndoRefundDialog refund={undone} onClose={() => setUndone(null)} />}
         {dialog === 'give' && <GiveBadgeDialog sheet={sheet} onClose={close} />}
         {dialog !== null && dialog !== 'give' && <RefundBadgeDialog sheet={sheet} badge={dialog} onClose={close} />}
       </Suspense>

@@ -10,8 +10,8 @@ type SettleBadgeDialogProps = {
 }
 
 /**
- * The provider could not give the money back, so somebody gave it otherwise. Noting it cannot be undone, and the club
- * gets its credit note.
+ * The provider could not give the money back, so somebody gave it otherwise, and the club gets its credit note. Noted by
+ * mistake, another paper answers that one.
  */
 export default function SettleBadgeDialog({ refund, onClose }: SettleBadgeDialogProps) {
   const { id, club_name, amount_cents } = refund

@@ -46,12 +46,13 @@ const problemsOf = (typed: Accounts) =>
     BOOK_ACCOUNTS.map((name) => [name, ACCOUNT_PATTERN.test(plain(typed)[name]) ? null : ACCOUNT_PROBLEM]),
   )
 
-const plain = ({ bank, cheques, cash, fees, clubs }: Accounts): Accounts => ({
+const plain = ({ bank, cheques, cash, fees, clubs, costs }: Accounts): Accounts => ({
   bank: written(bank),
   cheques: written(cheques),
   cash: written(cash),
   fees: written(fees),
   clubs: written(clubs),
+  costs: written(costs),
 })
 
 const written = (account: string) => account.replaceAll(/\s/g, '').toUpperCase()

@@ -24,19 +24,28 @@ type ReceiveDialogProps = {
   payments: readonly Collected[]
   /** The means by which all the money came, where it is known: a statement shows transfers. */
   method?: ManualMethod
+  /** What came for the only one of them, where a statement says another amount than the one due. */
+  received_cents?: number
   onClose: () => void
-  onDone: () => void
+  /** @param noted how many of them stand noted */
+  onDone: (noted: number) => void
 }
 
 /** Notes payments as received and says why some were refused. None is noted twice, so it can be asked again. */
-export default function ReceiveDialog({ payments: asked, method, onClose, onDone }: ReceiveDialogProps) {
+export default function ReceiveDialog({
+  payments: asked,
+  method,
+  received_cents,
+  onClose,
+  onDone,
+}: ReceiveDialogProps) {
   // The list behind loses what is noted, and the answer is about all that was asked.
   const [payments] = useState(asked)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const queryClient = useQueryClient()
   const single = payments.length === 1 ? payments[0] : undefined
   const form = useActForm({
-    values: { other: START, amount: single ? formatEuros(single.amount_cents) : '' },
+    values: { other: START, amount: single ? formatEuros(received_cents ?? single.amount_cents) : '' },
     check: ({ amount }) => ({
       amount: single && !((parseEuros(amount) ?? 0) > 0) ? 'Indiquez le montant reçu, en euros.' : null,
     }),
@@ -60,7 +69,8 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
     void queryClient.invalidateQueries()
     then()
   }
-  if (outcomes) return <Outcome payments={payments} outcomes={outcomes} onDone={leave(onDone)} />
+  if (outcomes)
+    return <Outcome payments={payments} outcomes={outcomes} onDone={(noted) => leave(() => onDone(noted))()} />
   const asksMethod = !method && payments.some((payment) => !isManualMethod(payment.method))
   return (
     <FormDialog form={form} title="Noter reçus" confirmLabel="Noter" onClose={form.error ? leave(onClose) : onClose}>
@@ -131,19 +141,19 @@ function Outcome({
 }: {
   payments: readonly Collected[]
   outcomes: Outcomes
-  onDone: () => void
+  onDone: (noted: number) => void
 }) {
   const refused = outcomes.filter(({ received }) => !received)
   const noted = outcomes.length - refused.length
   const undo = useToldAct({
     act: undoNoted,
     done: noted === 1 ? 'Paiement annulé' : `${noted} paiements annulés`,
-    onDone,
+    onDone: () => onDone(0),
   })
   const received = outcomes.flatMap(({ received, registration_id }) => (received ? [registration_id] : []))
   const teamOf = (id: string) => payments.find(({ registration_id }) => registration_id === id)?.team_name
   return (
-    <Dialog title="Noter reçus" isOpen onClose={onDone}>
+    <Dialog title="Noter reçus" isOpen onClose={() => onDone(noted)}>
       <div className="grid gap-4">
         <Alert
           tone={refused.length === 0 ? 'success' : 'warning'}
@@ -165,7 +175,7 @@ function Outcome({
               {noted === 1 ? 'Annuler' : 'Tout annuler'}
             </Button>
           )}
-          <Button onClick={onDone}>Fermer</Button>
+          <Button onClick={() => onDone(noted)}>Fermer</Button>
         </div>
       </div>
     </Dialog>

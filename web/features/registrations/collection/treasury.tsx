@@ -10,12 +10,22 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { Book } from './book.tsx'
+import { Payouts } from './payouts/payouts.tsx'
+
+type TreasuryProps = {
+  /** The transfer that a line of the statement has led to. */
+  payout: string | undefined
+  onPayouts: () => void
+}
 
 /**
- * Shows what the club has collected and given back, by season and by tournament, and offers each movement as a table.
+ * Shows what the club has collected and given back, by season and by tournament, and offers each movement as a table. Between
+ * its providers and its bank, transfers say which teams each pays.
  */
-export function Treasury() {
+export function Treasury({ payout, onPayouts }: TreasuryProps) {
   const query = useQuery(orpc.collection.treasury.queryOptions())
+  const payouts = <Payouts key={payout} only={payout} onAll={onPayouts} />
+  if (payout) return payouts
   return (
     <Loaded query={query} skeleton="h-72" label="Chargement de la trésorerie">
       {({ seasons, tournaments }) =>
@@ -26,6 +36,7 @@ export function Treasury() {
         ) : (
           <div className="grid gap-8">
             <Book seasons={seasons.map(({ season }) => season)} />
+            {payouts}
             <Part id="saisons" title="Par saison">
               {seasons.map(({ season, ...sums }) => (
                 <Entry key={season} title={`Saison ${season}`} sums={sums} file={`seasons/${season}`} />

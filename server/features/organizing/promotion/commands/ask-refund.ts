@@ -5,7 +5,7 @@ import type { LockedPurchase } from './settle-purchase.ts'
 export const PROMOTION_REFUND_JOB = 'promotion.refund'
 
 /** Days in which an administrator gives back by hand the money that a provider cannot. */
-const DUE_DAYS = 14
+export const DUE_DAYS = 14
 
 /** Writes a refund to make; a job asks the provider after the commit. */
 export async function askRefund(

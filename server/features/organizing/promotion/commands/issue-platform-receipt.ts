@@ -22,9 +22,11 @@ export async function issuePlatformReceipt(
     purchase: LockedPurchase
     amount_cents: number
     refund_id: string | null
+    /** A line of it that says more: why it answers another paper. */
+    note?: string
   },
 ) {
-  const { kind, purchase, amount_cents, refund_id } = issued
+  const { kind, purchase, amount_cents, refund_id, note } = issued
   const issued_on = localDay(now, PARIS)
   const year = Number(issued_on.slice(0, 4))
   const [publisher, club, original] = [
@@ -48,6 +50,7 @@ export async function issuePlatformReceipt(
     method: PAYMENT_METHOD_LABELS.card,
     amount_cents,
     original: kind === 'credit_note' ? original : null,
+    ...(note ? { note } : {}),
   }
   const [receipt] = await tx<{ id: string }[]>`
     insert into platform_receipts (year, number, kind, club_id, purchase_id, refund_id, amount_cents, content, issued_at)
@@ -71,6 +74,6 @@ async function loadClub(tx: Tx, club_id: number): Promise<Party> {
 
 async function findReceiptNumber(tx: Tx, purchase_id: string): Promise<string | null> {
   const [receipt] = await tx<{ number: string }[]>`
-    select content ->> 'number' as number from platform_receipts where purchase_id = ${purchase_id} and kind = 'receipt'`
+    select content ->> 'number' as number from platform_receipts where purchase_id = ${purchase_id} and kind = 'receipt' and refund_id is null`
   return receipt?.number ?? null
 }

@@ -38,7 +38,7 @@ export async function refundPurchase(
 
 async function keptCents(tx: Tx, purchase_id: string) {
   const [row] = await tx<{ cents: number }[]>`
-    select b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id) as cents
+    select b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id and f.undone_at is null) as cents
     from promotion_purchases b where b.id = ${purchase_id}`
   return row!.cents
 }

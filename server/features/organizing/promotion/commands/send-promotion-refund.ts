@@ -1,5 +1,6 @@
 import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import type { Services } from '#server/platform/context.ts'
+import { leaveToAdministrator } from './follow-promotion-refunds.ts'
 import { settlePromotionRefund } from './settle-promotion-refund.ts'
 
 type Refund = { purchase_id: string; amount_cents: number; provider: CardProvider }
@@ -24,5 +25,5 @@ export async function sendPromotionRefund(services: Services, refund_id: string)
   })
   if (answer.status === 'pending') throw new Error('the provider has not given the money back yet: asked again')
   if (answer.status === 'succeeded') await settlePromotionRefund(services, refund_id, answer.reference)
-  else await db`update promotion_refunds set status = 'due' where id = ${refund_id} and status = 'requested'`
+  else await leaveToAdministrator(services, refund_id)
 }

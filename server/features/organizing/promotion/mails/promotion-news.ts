@@ -1,7 +1,7 @@
 import { formatLongMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { tournamentPath } from '#domain/common/pages/tournament-path.ts'
-import { once } from '#server/features/notices/messages/commands/event.ts'
+import { eachTime, once } from '#server/features/notices/messages/commands/event.ts'
 import type { News } from '#server/features/notices/messages/commands/notify-club.ts'
 
 type Bought = {
@@ -52,5 +52,36 @@ export function badgeRefundedNews({ id, tournament }: Bought, amount_cents: numb
       'L’avoir vous est envoyé à part.',
     ],
     action: { label: 'Voir le tournoi', path: `/organisateur/tournois/${tournament.id}` },
+  }
+}
+
+/** The bank of the buyer did not take the money: somebody gives it back by another way. */
+export function badgeRefundFailedNews({ id, tournament }: Bought, refund: { id: string; amount_cents: number }): News {
+  return {
+    event: eachTime('promotion-refunded', id, refund.id),
+    type: 'notification',
+    subject: `Remboursement à refaire\u00a0: ${tournament.title}`,
+    paragraphs: [
+      `Votre banque n’a pas pris le remboursement de ${formatEuros(refund.amount_cents)} pour la mise en avant de ${tournament.title}. Il reste à faire.`,
+      'Répondez à ce message pour dire comment vous rendre cette somme.',
+    ],
+    action: { label: 'Voir le tournoi', path: `/organisateur/tournois/${tournament.id}` },
+  }
+}
+
+export function refundUndoneNews(
+  { tournament }: Pick<Bought, 'tournament'>,
+  refund: { id: string; amount_cents: number },
+  reason: string,
+): News {
+  return {
+    event: once('promotion-refund-undone', refund.id),
+    type: 'notification',
+    subject: `Remboursement noté par erreur\u00a0: ${formatEuros(refund.amount_cents)}`,
+    paragraphs: [
+      `Le remboursement de ${formatEuros(refund.amount_cents)} pour la mise en avant de ${tournament.title} avait été noté par erreur\u00a0: il reste à faire.`,
+      `Motif\u00a0: ${reason}`,
+      'Le reçu qui annule son avoir vous est envoyé à part.',
+    ],
   }
 }

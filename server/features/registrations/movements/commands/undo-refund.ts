@@ -1,14 +1,12 @@
 import type { RefundKind } from '#domain/registrations/payments/payment.ts'
-import { hasEnded } from '#domain/registrations/registration.ts'
-import { issueReceipt } from '#server/features/registrations/receipts/commands/issue-receipt.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { lockPayment } from '#server/features/registrations/payments/commands/lock-payment.ts'
-import { oweRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import { refundUndoneNews } from '../mails/club-news.ts'
+import { returnMoney } from './return-money.ts'
 
 type Refund = {
   payment_id: string
@@ -28,35 +26,21 @@ type Refund = {
  */
 export const undoRefund = (context: MemberContext, id: string, reason: string) =>
   act(context, async (act) => {
-    const { tx, now, note } = act
+    const { tx } = act
     const [found] = await tx<{ payment_id: string }[]>`select payment_id from refunds where id = ${id}`
     const payment = (await lockPayment(tx, found!.payment_id))!
     const refund = await findRefund(tx, id)
     const problem = problemOf(refund)
     if (problem) throw refuse('NOT_ALLOWED_NOW', {}, problem)
-    const { amount_cents, kind } = refund
-    const { registration, method } = payment
-    const [row] = await tx<{ id: string }[]>`
-      insert into payments (registration_id, provider, method, amount_cents, apart_cents, status, created_at, succeeded_at, updated_at)
-      values (${registration.id}, 'manual', ${method}, ${amount_cents}, ${kind === 'surplus' ? amount_cents : 0}, 'succeeded',
-        ${now}, ${now}, ${now})
-      returning id`
-    const back = { ...payment, id: row!.id, provider: 'manual', amount_cents, refunded_cents: 0 } as const
-    await note('payment.succeeded', { payment: back.id }, { status: [null, 'succeeded'], refund_id: id })
-    await tx`update refunds set became_payment_id = ${back.id} where id = ${id}`
-    const [due] = await tx<{ id: string }[]>`
-      insert into refunds (payment_id, registration_id, amount_cents, status, kind, reason, due_at, created_at)
-      values (${back.id}, ${registration.id}, ${amount_cents}, 'due', ${kind}, ${refund.reason}, ${refund.due_at}, ${now})
-      returning id`
-    await note('refund.undo', { refund: id }, { amount_cents, payment_id: back.id }, { reason })
-    await note(
-      'refund.request',
-      { refund: due!.id },
-      { amount_cents, payment_id: back.id, registration_id: registration.id },
+    const { amount_cents } = refund
+    const { registration } = payment
+    await returnMoney(
+      act,
+      payment,
+      { ...refund, id },
+      { said: reason, printed: `Remboursement noté par erreur : ${reason}`, why: null },
     )
-    if (hasEnded(registration.status)) await oweRefund(act, registration, { again: true })
     await tellClub(act, registration, refundUndoneNews(registration, { id, amount_cents }, reason))
-    await issueReceipt(act, back, `Remboursement noté par erreur : ${reason}`)
   })
 
 async function findRefund(tx: Tx, id: string): Promise<Refund> {

@@ -26,6 +26,17 @@ export function refundUndoneNews(r: Subject, refund: { id: string; amount_cents:
   })
 }
 
+/** The bank of the club did not take what a provider had sent. */
+export function refundFailedNews(r: Subject, refund: { id: string; amount_cents: number }): News {
+  return notification(once('refund-undone', refund.id), {
+    subject: `Remboursement refusé par votre banque : ${formatEuros(refund.amount_cents)}`,
+    paragraphs: [
+      `Le remboursement de ${formatEuros(refund.amount_cents)} pour ${about(r)} n’a pas abouti : votre banque ne l’a pas pris.`,
+      'L’organisateur vous rendra cette somme par un autre moyen. Le reçu qui annule l’avoir vous est envoyé à part.',
+    ],
+  })
+}
+
 export function surplusMovedNews(r: Subject, to: Subject, moved: { id: string; amount_cents: number }): News {
   return confirmation(once('surplus-moved', moved.id), {
     subject: `Trop-perçu gardé pour ${to.team_name}`,

@@ -13,25 +13,30 @@ import { oweRefund } from './request-refund.ts'
  * A payer contests a payment at their bank. The place and the matches stand; the organiser answers at the provider. Won, the
  * registration is paid as before. Lost, the bank has taken the money back: it reads refunded, with its credit note, for good.
  */
-export async function noteDispute(act: Act, payment_id: string, disputed: PaymentSession['disputed']) {
+export async function noteDispute(
+  act: Act,
+  payment_id: string,
+  { disputed, dispute_answer_by: answer_by = null }: Pick<PaymentSession, 'disputed' | 'dispute_answer_by'>,
+) {
   const { tx } = act
+  if (disputed === 'open') await tx`update payments set dispute_answer_by = ${answer_by} where id = ${payment_id}`
   const [row] = await tx<{ dispute: 'open' | 'won' | 'lost' | null }[]>`
     select dispute from payments where id = ${payment_id}`
   const { dispute } = row!
   const isNew = disputed === 'no' ? dispute === 'open' : disputed !== dispute && dispute !== 'lost'
   if (!isNew) return
   const payment = (await lockPayment(tx, payment_id))!
-  if (dispute !== 'open') await openDispute(act, payment)
+  if (dispute !== 'open') await openDispute(act, payment, answer_by)
   if (disputed !== 'open')
     await endDispute(act, (await lockPayment(tx, payment_id))!, disputed === 'lost' ? 'lost' : 'won')
 }
 
-async function openDispute(act: Act, payment: LockedPayment) {
+async function openDispute(act: Act, payment: LockedPayment, answer_by: Date | null) {
   const { registration } = payment
   await writeDispute(act, payment, 'open')
   if (canMovePayment(registration.payment_status, 'disputed'))
     await changeRegistration(act, registration, 'payment-disputed', { payment_status: 'disputed' })
-  await tellOrganizer(act, registration, disputedNews(registration, { ...payment, now: act.now }))
+  await tellOrganizer(act, registration, disputedNews(registration, { ...payment, answer_by, now: act.now }))
 }
 
 async function endDispute(act: Act, payment: LockedPayment, outcome: 'won' | 'lost') {

@@ -48,9 +48,10 @@ async function receiveMoney(act: Act, payment: LockedPayment) {
 
 /** The part that came before pays with the rest. It pays nothing when a page of the whole price was paid all the same. */
 async function useAdvance({ tx, now }: Act, { id, registration }: LockedPayment, isRest: boolean) {
-  if (!isRest) return stopWaiting({ tx, now }, registration)
-  await tx`update payments set apart_cents = ${-registration.advance_cents} where id = ${id}`
-  await stopKeepingApart(tx, registration, ['advance'])
+  if (isRest) {
+    await tx`update payments set apart_cents = ${-registration.advance_cents} where id = ${id}`
+    await stopKeepingApart(tx, registration, ['advance'])
+  } else await stopWaiting({ tx, now }, registration)
 }
 
 /** Money that pays nothing goes back whole. */

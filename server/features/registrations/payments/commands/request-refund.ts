@@ -12,7 +12,7 @@ import type { LockedPayment } from './lock-payment.ts'
 export const REFUND_JOB = 'payments.refund'
 
 /** Time for an organiser to refund by hand. */
-const REFUND_DUE_DAYS = 14
+export const REFUND_DUE_DAYS = 14
 
 export const REFUND_DUE = { payment_status: 'refund_due' } as const
 
@@ -117,9 +117,15 @@ async function tellDue(
   refund: { id: string; amount_cents: number; due_at: Date },
 ) {
   const { status, category_status } = registration.place
-  if (status !== 'cancelled' && category_status !== 'cancelled')
-    await tellOrganizer(act, registration, refundDueNews(registration, refund))
+  if (status !== 'cancelled' && category_status !== 'cancelled') await tellRefundDue(act, registration, refund)
 }
+
+/** The organiser reads what to give back, until when, and why it is with them. */
+export const tellRefundDue = (
+  act: Act,
+  registration: LockedRegistration,
+  refund: Parameters<typeof refundDueNews>[1],
+) => tellOrganizer(act, registration, refundDueNews(registration, refund))
 
 /** The payments that came in, locked; their `refunded_cents` includes refunds under way. */
 const listRefundable = (tx: Tx, registration_id: string) => tx<Paid[]>`

@@ -38,7 +38,7 @@ export async function settlePayment(
       await recordMoney(act, payments, session)
       await keepDuplicates(act, payment_id, session)
       await receiveOutsideRefunds(act, session.given_back)
-      for (const { id } of payments) await noteDispute(act, id, session.disputed)
+      for (const { id } of payments) await noteDispute(act, id, session)
     }
     await planReading(act, payment_id)
   })
@@ -68,13 +68,17 @@ async function recordState(act: Act, { payment, state }: Part, reference: string
   await note(`payment.${state.status}`, { payment: payment.id }, { status: [payment.status, state.status] })
 }
 
-/** A provider may learn its fees later than the payment. They are those of all that it paid, by what each of them costs. */
-async function recordMoney({ tx }: Act, payments: readonly LockedPayment[], { money }: PaymentSession) {
+/**
+ * A provider may learn later than the payment what it costs, and in which transfer it leaves. It says so of all that it paid,
+ * which is shared by what each of them costs.
+ */
+async function recordMoney({ tx }: Act, payments: readonly LockedPayment[], { money, also_paid }: PaymentSession) {
   if (!money) return
   const { provider_payment, fee_cents, tip_cents, net_cents } = money
+  const ids = payments.map(({ id }) => id)
   const paid = await tx<{ id: string; amount_cents: number }[]>`
     select id, amount_cents from payments
-    where id = any (${payments.map(({ id }) => id)}::uuid[]) and status = 'succeeded'
+    where id = any (${ids}::uuid[]) and status = 'succeeded'
     order by paid_with nulls first, id`
   const weights = paid.map(({ amount_cents }) => amount_cents)
   const fees = fee_cents === null ? null : splitByWeight(fee_cents, weights)
@@ -82,10 +86,15 @@ async function recordMoney({ tx }: Act, payments: readonly LockedPayment[], { mo
   const nets = net_cents === null ? null : splitNet(net_cents, weights, fees)
   for (const [index, { id }] of paid.entries())
     await tx`
-      update payments set fee_cents = ${fees?.[index] ?? null}, tip_cents = ${tips?.[index] ?? null},
-        net_cents = ${nets?.[index] ?? null},
+      update payments set tip_cents = ${tips?.[index] ?? null}, fee_cents = coalesce(${fees?.[index] ?? null}, fee_cents),
+        net_cents = coalesce(${nets?.[index] ?? null}, net_cents),
         provider_payment = case when paid_with is null then coalesce(provider_payment, ${provider_payment}) end
       where id = ${id} and coalesce(provider_payment, ${provider_payment}) = ${provider_payment}`
+  for (const { provider_payment: taken, payout } of [money, ...also_paid])
+    if (payout)
+      await tx`
+        update payments set payout_reference = ${payout}
+        where coalesce(duplicate_of, id) = any (${ids}::uuid[]) and provider_payment = ${taken}`
 }
 
 /** What arrives of each: its price less its fees, and the first of them bears a difference that nothing explains. */

@@ -1,7 +1,12 @@
 import { atName, ofName } from '#domain/common/french-names.ts'
-import { formatDate } from '#domain/common/dates/dates.ts'
+import { formatDate, formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
-import { OBSTACLE_LABELS, type RefundObstacle } from '#domain/registrations/payments/providers.ts'
+import {
+  type CardProvider,
+  OBSTACLE_LABELS,
+  PROVIDER_LABELS,
+  type RefundObstacle,
+} from '#domain/registrations/payments/providers.ts'
 import { type News, organizerNotification } from '#server/features/notices/messages/commands/notify-club.ts'
 import { eachTime, once } from '#server/features/notices/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/registrations/commands/lock-registration.ts'
@@ -29,12 +34,21 @@ export function paymentOverdueNews(r: LockedRegistration, due: string): News {
 }
 
 /** The money itself is with the bank of the payer: only the provider's own pages take an answer. */
-export function disputedNews(r: LockedRegistration, payment: { id: string; amount_cents: number; now: Date }): News {
+export function disputedNews(
+  r: LockedRegistration,
+  payment: { id: string; amount_cents: number; provider: CardProvider | 'manual'; answer_by: Date | null; now: Date },
+): News {
+  const { provider, answer_by } = payment
+  const where = provider === 'manual' ? 'votre prestataire de paiement' : PROVIDER_LABELS[provider]
+  const until = answer_by
+    ? `avant le ${formatMoment(answer_by, r.place.time_zone)}\u00a0: passé ce délai, l’argent est perdu`
+    : 'dans le délai qu’il vous indique'
   return organizerNotification(
     eachTime('payment-disputed', payment.id, payment.now.toISOString()),
     `Paiement contesté : ${r.team_name}`,
     `Le paiement de ${formatEuros(payment.amount_cents)} pour l’équipe ${r.team_name} (${r.club_name}) à « ${r.place.title} » est contesté auprès de la banque de son payeur.`,
-    'Répondez chez votre prestataire de paiement, dans le délai qu’il vous indique. La place de l’équipe et ses matchs ne changent pas.',
+    `Répondez chez ${where}, ${until}. L’inscription vous y mène\u00a0: «\u00a0Argent reçu et rendu\u00a0».`,
+    'La place de l’équipe et ses matchs ne changent pas.',
   )
 }
 

@@ -5,8 +5,8 @@ import { isAttemptOpen } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
+import { PageLink } from '#web/components/ui/payment/page-link.tsx'
 import { orpc } from '#web/lib/api/api.ts'
-import { PageLink } from './page-link.tsx'
 import { pollDelayMs } from './waiting-times.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))

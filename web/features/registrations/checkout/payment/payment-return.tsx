@@ -8,9 +8,9 @@ import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Spinner } from '#web/components/ui/feedback/spinner.tsx'
+import { PageLink } from '#web/components/ui/payment/page-link.tsx'
+import { returnDelayMs } from '#web/components/ui/payment/return-delay.ts'
 import { orpc } from '#web/lib/api/api.ts'
-import { PageLink } from './page-link.tsx'
-import { returnDelayMs } from './waiting-times.ts'
 
 type PaymentReturnProps = {
   paymentId: string

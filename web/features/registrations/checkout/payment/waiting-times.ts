@@ -13,17 +13,6 @@ export function pollDelayMs(asked: number): number {
   return Math.min(POLL_MAX_MS, POLL_FIRST_MS * 1.6 ** Math.max(0, asked - 1))
 }
 
-/**
- * Answers how many milliseconds to wait before asking once more how a payment on another page went: ten times quickly, then for
- * five minutes; false afterwards.
- */
-export function returnDelayMs(asked: number): number | false {
-  if (asked < RETURN_QUICK) return 2000
-  return asked < RETURN_QUICK + RETURN_SLOW ? 10_000 : false
-}
-
-const RETURN_QUICK = 10
-const RETURN_SLOW = 30
 const MOMENTS = [5, 1] as const
 const SHOWN_MS = 10_000
 const POLL_FIRST_MS = 1000

@@ -6,15 +6,22 @@ import { PromotionCard } from '#web/features/organizing/promotion/promotion-card
 import { ShareSection } from '#web/features/tournaments/tournaments/sharing/share-section.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
+import { readTexts } from '#web/lib/router/search-params.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
 /** Makes a tournament known: its link, its poster, what a club’s own site shows of it, its badge. */
-export const Route = createFileRoute('/organisateur/tournois/$id/partager')({ component: Sharing })
+export const Route = createFileRoute('/organisateur/tournois/$id/partager')({
+  // Where the page of a payment provider sends the buyer of a badge back.
+  validateSearch: readTexts<'achat' | 'retour'>,
+  component: Sharing,
+})
 
 function Sharing() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
   const viewer = useViewer()
+  const { achat, retour } = Route.useSearch()
+  const returned = achat && retour ? { returned: { id: achat, hint: retour } } : {}
   const isPublished = tournament.status !== 'draft' && tournament.status !== 'pending_review'
   const isEnded = tournament.status === 'completed' || tournament.status === 'cancelled'
   return (
@@ -27,7 +34,7 @@ function Sharing() {
         </p>
       )}
       {!isEnded && <ShareSection tournament={tournament} />}
-      {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} />}
+      {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} {...returned} />}
     </div>
   )
 }

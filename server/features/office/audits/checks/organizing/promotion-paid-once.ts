@@ -15,7 +15,8 @@ export const promotionPaidOnce: Check = {
       format('achat %s : %s centimes gardés, %s semaines servies', b.id, b.amount_cents - back.cents, coalesce(b.given_weeks, 0)) as detail
     from promotion_purchases b
     cross join lateral (
-      select coalesce(sum(f.amount_cents), 0)::int as cents from promotion_refunds f where f.purchase_id = b.id) back
+      select coalesce(sum(f.amount_cents), 0)::int as cents from promotion_refunds f
+      where f.purchase_id = b.id and f.undone_at is null) back
     where b.status = 'succeeded' and (back.cents > b.amount_cents
       or (b.ended_at is null and b.amount_cents - back.cents <> coalesce(b.given_weeks, 0) * b.price_cents_per_week))`,
 }

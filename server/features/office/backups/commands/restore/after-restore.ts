@@ -152,6 +152,7 @@ const AFTER_RESTORE = {
   'promotion.payment': 'stays',
   'promotion.refund': 'stays',
   'promotion.refunded': 'by_hand',
+  'promotion.refund-undo': 'by_hand',
   'promotion.start': 'by_hand',
   'promotion.take': 'stays',
   'refund.due': 'stays',

@@ -4,15 +4,11 @@ import type { LockedRegistration } from '#server/features/registrations/registra
 import { tellOrganizer } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { isPageOf } from '#server/platform/payments/page-address.ts'
+import { pageToKeep, SHOWN_SECONDS } from '#server/platform/payments/opening.ts'
 import type { Account, PaymentSession } from '#server/platform/payments/port.ts'
 import { act, type Act } from '#server/platform/procedures/act.ts'
 import { pageOpenNews } from '../../mails/organizer-news.ts'
 import { lockPayment } from '../lock-payment.ts'
-
-/** A page with less time left is not shown again: another one is opened. */
-const SHOWN_SECONDS = 60
 
 /** Whether an attempt has a page that can still be opened. */
 export async function hasPage({ db, clock }: Services, payment_id: string): Promise<boolean> {
@@ -30,13 +26,11 @@ type Opened = { id: string; provider: CardProvider; account: Account | null }
  * @throws PROVIDER_UNAVAILABLE for an address that is not the provider's
  */
 export async function keepPage(services: Services, { id, provider, account }: Opened, session: PaymentSession) {
-  const { reference, page, ends_at } = session
-  if (!reference || !page) return
+  const { ends_at } = session
   const its = services.payments.get(provider)
-  if (!isPageOf(its, page.url)) {
-    services.log.error({ payment_id: id, provider }, 'payments: a page elsewhere than at its provider was refused')
-    throw refuse('PROVIDER_UNAVAILABLE', { payment_id: id })
-  }
+  const kept = pageToKeep(services, its, session, { payment_id: id })
+  if (!kept) return
+  const { reference, page } = kept
   await act(services, async ({ tx, now }) => {
     if (!(await lockPayment(tx, id))) return
     await tx`

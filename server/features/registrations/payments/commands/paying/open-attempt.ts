@@ -13,6 +13,7 @@ import {
 } from '#server/features/registrations/registrations/commands/lock-registration.ts'
 import type { Statement, Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { refuseOtherWay } from '#server/platform/payments/opening.ts'
 import type { Account, PaymentProvider } from '#server/platform/payments/port.ts'
 import type { MemberAct } from '#server/platform/procedures/act.ts'
 
@@ -99,7 +100,7 @@ export async function writeAttempt(
   const { provider, place_ends_at } = about
   if (!provider || registrations.some(({ place }) => !place.payment_methods.includes('card')))
     throw refuse('PAYMENT_METHOD_REFUSED')
-  refuseOtherWay(provider, token)
+  refuseOtherWay(provider, token, OTHER_WAY)
   const isPage = provider.collects === 'redirect'
   if (isPage) refuseLatePage(place_ends_at, now)
   // An offer lasts for two days, a page for minutes.
@@ -124,11 +125,8 @@ export async function writeAttempt(
 /** A part of the price may have come by hand already. */
 const restOf = ({ amount_cents, advance_cents }: LockedRegistration) => amount_cents - advance_cents
 
-export function refuseOtherWay({ collects }: PaymentProvider, token: string | undefined) {
-  if ((token !== undefined) !== (collects === 'token')) throw refuse('PAYMENT_METHOD_REFUSED', undefined, OTHER_WAY)
-}
-
-const OTHER_WAY = 'L’organisateur a changé sa façon de prendre la carte\u00a0: rechargez cette page.'
+/** A token came for the page of a provider, or none for our form: what was shown is no longer how the organiser is paid. */
+export const OTHER_WAY = 'L’organisateur a changé sa façon de prendre la carte\u00a0: rechargez cette page.'
 
 /** A page that outlives its place would only take money to give it back: near the end of the place, none is opened. */
 export function refuseLatePage(place_ends_at: Date, now: Date) {

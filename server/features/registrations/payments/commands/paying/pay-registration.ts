@@ -1,12 +1,11 @@
 import type { MemberContext } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/errors.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
-import { type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { openSession, refuseOtherWay } from '#server/platform/payments/opening.ts'
 import { act, type MemberAct } from '#server/platform/procedures/act.ts'
 import { declined } from '#server/platform/payments/declined.ts'
 import { closePayment } from '../close-payment.ts'
 import { hasPage, keepPage } from './keep-page.ts'
-import { type Attempt, openAttempt, refuseLatePage, refuseOtherWay } from './open-attempt.ts'
+import { type Attempt, openAttempt, OTHER_WAY, refuseLatePage } from './open-attempt.ts'
 import { openBasketAttempt } from './open-basket-attempt.ts'
 import { settlePayment } from '../settle-payment.ts'
 
@@ -38,17 +37,17 @@ async function tryToPay(context: MemberContext, token: string | undefined, open:
   const { id } = attempt
   if (attempt.paid || (await hasPage(context, id))) return { id, isOver: false }
   if (hasPassed(attempt.expires_at, context.clock()) && (await closePayment(context, id))) return { id, isOver: true }
-  const session = await openSession(context, attempt, token)
+  const session = await askSession(context, attempt, token)
   await keepPage(context, attempt, session)
   await settlePayment(context, id, session)
   if (session.state.status === 'failed') throw declined(id, session.state.failure_code)
   return { id, isOver: session.state.status === 'expired' }
 }
 
-async function openSession(context: MemberContext, attempt: Attempt, token?: string): Promise<PaymentSession> {
+async function askSession(context: MemberContext, attempt: Attempt, token?: string) {
   const { payments, config, viewer } = context
   const provider = payments.get(attempt.provider)
-  refuseOtherWay(provider, token)
+  refuseOtherWay(provider, token, OTHER_WAY)
   if (provider.collects === 'redirect') refuseLatePage(attempt.place_ends_at, context.clock())
   const asked = {
     ...attempt,
@@ -58,8 +57,5 @@ async function openSession(context: MemberContext, attempt: Attempt, token?: str
     return_url: `${config.site_url}/paiement/retour/${attempt.id}`,
     ...(token === undefined ? {} : { token }),
   }
-  return provider.open(asked).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { payment_id: attempt.id })
-    throw error
-  })
+  return openSession(provider, asked, { payment_id: attempt.id })
 }

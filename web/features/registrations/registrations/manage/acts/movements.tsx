@@ -69,7 +69,7 @@ function MovementRows({ registration }: { registration: Registration }) {
 type MovementRowProps = { movement: Movement; zone: string; onUndo: (movement: Movement) => void }
 
 function MovementRow({ movement, zone, onUndo }: MovementRowProps) {
-  const { way, label, detail, at, method, amount_cents, receipt, undo } = movement
+  const { way, label, detail, at, method, amount_cents, receipt, undo, dispute } = movement
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -87,6 +87,7 @@ function MovementRow({ movement, zone, onUndo }: MovementRowProps) {
           )}
           {detail && <span className="block">{detail}</span>}
         </p>
+        {dispute && <Contested dispute={dispute} zone={zone} />}
       </div>
       <p className="figures text-lg font-bold">
         {way === 'in' ? '+' : '−'}&nbsp;{formatEuros(amount_cents)}
@@ -101,5 +102,27 @@ function MovementRow({ movement, zone, onUndo }: MovementRowProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Only the provider takes an answer, and only until its end. */
+function Contested({
+  dispute: { at, answer_by, url },
+  zone,
+}: {
+  dispute: NonNullable<Movement['dispute']>
+  zone: string
+}) {
+  return (
+    <p className="mt-1 text-[0.9375rem] text-danger">
+      Contesté par la banque du payeur. Répondez chez {at}
+      {answer_by ? ` avant le ${formatMoment(answer_by, zone)}.` : ', dans le délai qu’il indique.'}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer" className="block underline underline-offset-4">
+          Répondre chez {at}
+          <span className="sr-only"> (nouvel onglet)</span>
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Collected } from '#contract/registrations/collection.ts'
-import { formatDay } from '#domain/common/dates/dates.ts'
-import { moneyWords } from '#domain/registrations/statement/amount.ts'
+import type { Payout } from '#contract/registrations/payouts.ts'
 import type { StatementLine } from '#domain/registrations/statement/lines.ts'
-import {
-  type Matchable,
-  type MatchedLine,
-  matchStatement,
-  referencesOf,
-} from '#domain/registrations/statement/match.ts'
+import { type MatchedLine, matchStatement, referencesOf } from '#domain/registrations/statement/match.ts'
+import { payoutDays } from '#domain/registrations/statement/payout.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { api, orpc } from '#web/lib/api/api.ts'
 import { inParts } from '#domain/common/in-parts.ts'
-import { useAwaited } from './awaited-query.ts'
-import { CollectedLine } from './collected-line.tsx'
-import { ReceiveTicked } from './receive-ticked.tsx'
-import { useTicks } from './use-ticks.ts'
-
-type Known = Collected & Matchable
+import { given } from '#web/lib/router/search-params.ts'
+import { useAwaited } from '#web/features/registrations/collection/awaited-query.ts'
+import { ReceiveTicked } from '#web/features/registrations/collection/receive-ticked.tsx'
+import { type Known, StatementLineCard } from './statement-line.tsx'
+import { useTicks } from '#web/features/registrations/collection/use-ticks.ts'
 
 /** Shows what the statement says of each registration: what is sure is ticked, the rest says why it is not. */
 export function StatementResult({ lines, unread }: { lines: readonly StatementLine[]; unread: readonly number[] }) {
@@ -32,16 +26,22 @@ export function StatementResult({ lines, unread }: { lines: readonly StatementLi
     queryFn: () => findAll(references),
     enabled: references.length > 0,
   })
-  const error = awaited.error ?? found.error
-  if (error) return <ProblemAlert error={error} onRetry={() => void (awaited.error ? awaited : found).refetch()} />
-  if (!awaited.isWhole || (references.length > 0 && !found.data))
+  const days = useMemo(() => payoutDays(lines), [lines])
+  const sent = useQuery({
+    queryKey: [...orpc.collection.key(), 'statement-payouts', days],
+    queryFn: () => findPayouts(days!),
+    enabled: days !== null,
+  })
+  const failed = [awaited, found, sent].find(({ error }) => error)
+  if (failed) return <ProblemAlert error={failed.error!} onRetry={() => void failed.refetch()} />
+  if (!awaited.isWhole || (references.length > 0 && !found.data) || (days && !sent.data))
     return (
       <div role="status" aria-label="Rapprochement du relevé">
         <Skeleton className="h-72 rounded-card" />
       </div>
     )
   const known = new Map([...awaited.items, ...(found.data ?? [])].map((one) => [one.registration_id, knownOf(one)]))
-  return <Matches matched={matchStatement(lines, [...known.values()])} unread={unread} />
+  return <Matches matched={matchStatement(lines, [...known.values()], sent.data)} unread={unread} />
 }
 
 const knownOf = (one: Collected): Known => ({ ...one, club_name: one.club.name })
@@ -54,7 +54,19 @@ async function findAll(references: readonly string[]): Promise<Collected[]> {
   return items
 }
 
-function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; unread: readonly number[] }) {
+/** Asks for the transfers of these days; of the statement, nothing but its days leaves the browser. */
+async function findPayouts(days: { from: string; to: string }): Promise<Payout[]> {
+  const items: Payout[] = []
+  for (let cursor: string | undefined, isLast = false; !isLast;) {
+    const page = await api.collection.payouts(given({ ...days, limit: 100, cursor }))
+    items.push(...page.items)
+    cursor = page.next_cursor ?? undefined
+    isLast = cursor === undefined
+  }
+  return items
+}
+
+function Matches({ matched, unread }: { matched: readonly MatchedLine<Known, Payout>[]; unread: readonly number[] }) {
   const about = matched.filter(({ reason }) => reason !== '')
   const offered = [
     ...new Map(
@@ -83,7 +95,7 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
       ) : (
         <ul aria-label="Lignes du relevé" className="grid gap-3">
           {about.map((line) => (
-            <Line key={line.line} line={line} ticks={ticks} />
+            <StatementLineCard key={line.line} line={line} ticks={ticks} />
           ))}
         </ul>
       )}
@@ -95,33 +107,5 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
       )}
       <ReceiveTicked ticks={ticks} method="transfer" />
     </>
-  )
-}
-
-function Line({ line, ticks }: { line: MatchedLine<Known>; ticks: ReturnType<typeof useTicks> }) {
-  const { date, label, amount_cents, currency, paid, suggested, reason } = line
-  return (
-    <li className="overflow-hidden rounded-card border border-line bg-card">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 bg-raised px-4 py-3">
-        <p className="min-w-0 flex-1 basis-64 text-sm text-muted wrap-anywhere">
-          {date && <span className="font-semibold text-ink">{formatDay(date)} </span>}
-          {label}
-        </p>
-        <p className="figures font-bold">{moneyWords(amount_cents, currency)}</p>
-      </div>
-      {reason && <p className="border-t border-line px-4 py-3 font-medium">{reason}</p>}
-      {paid.length + suggested.length > 0 && (
-        <ul className="border-t border-line">
-          {[...paid, ...suggested].map((payment) => (
-            <CollectedLine
-              key={payment.registration_id}
-              payment={payment}
-              isTicked={ticks.has(payment.registration_id)}
-              onTick={() => ticks.toggle(payment.registration_id)}
-            />
-          ))}
-        </ul>
-      )}
-    </li>
   )
 }

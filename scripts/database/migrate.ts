@@ -1,0 +1,27 @@
+import { inTurn } from '#server/platform/database/in-turn.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { loadReference } from '#server/reference/load.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * Brings the database to this version, as a start does: `npm run migrate`. Where it was broken off, the next run goes on
+ * from the migration that failed.
+ */
+await withDatabase(async (db, _, databaseUrl) => {
+  const say = (sentence: string) => console.log(sentence)
+  let applied = 0
+  const log = (sentence: string) => {
+    applied += 1
+    say(sentence)
+  }
+  await inTurn(
+    databaseUrl,
+    async () => {
+      await migrate(db, { log })
+      await loadReference(db)
+    },
+    say,
+  )
+  const [history] = await db<{ count: number }[]>`select count(*)::int as count from migrations`
+  say(`La base est à jour\u00a0: ${history!.count} migrations, dont ${applied} à l’instant.`)
+})
