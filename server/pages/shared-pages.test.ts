@@ -24,7 +24,7 @@ function digestsOf(html: string): string[] {
   return scripts.map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
 }
 
-const PUBLIC = ['/', '/tournois', '/tournois?category=U13', '/matchs', '/contact', '/conditions', '/nulle-part']
+const PUBLIC = ['/', '/tournois', '/tournois?category=U13', '/matchs', '/contact', '/cgu', '/nulle-part']
 
 test.each(PUBLIC)('pour les inconnus, %s n’a pas de nonce, et chaque script qui part est permis', async (path) => {
   for (const encoding of ['identity', 'gzip', 'br']) {

@@ -8,7 +8,7 @@ const PUBLIC = [
   '/matchs',
   '/clubs/2',
   '/contact',
-  '/conditions',
+  '/cgu',
   '/methodes',
   '/partenaire',
 ]

@@ -74,7 +74,7 @@ describe('une page que les inconnus partagent', () => {
   })
 
   test('dit 304 à qui l’a déjà, avec sa politique ; jamais pour une autre page ni une autre forme', async () => {
-    const [page, other] = await Promise.all([seal(`${'a'.repeat(2_000)}`), seal(`${'b'.repeat(2_000)}`)])
+    const [page, other] = await Promise.all([seal('a'.repeat(2_000)), seal('b'.repeat(2_000))])
     const asks = [ASK, GZIP, BROTLI]
     const tags = asks.map((ask) => answerOf(page, ask, SITE).headers.etag!)
     expect(new Set([...tags, answerOf(other, ASK, SITE).headers.etag]).size).toBe(4)
