@@ -6,14 +6,15 @@ import { median, perSecond, processorMs } from '../kit/figures.ts'
 import { crowd, type House, openHouse } from '../kit/house.ts'
 
 const ROUNDS = 3
-const SECONDS = 3
+const SECONDS = 2
 const PAGES = ['/', '/tournois?category=U13']
 /** The first is what browsers ask of a site with https. */
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip', 'identity']
 
 /**
  * Compares pages of visitors with a static file of the same bytes on the same server, in rounds of each in turn. The
- * file is served as those of the build are: from its folder, with its compressed copies beside it.
+ * file is served as those of the build are: from its folder, with its compressed copies beside it. The client has its
+ * part of the machine, so that the processor time of the server says more than the rate.
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
@@ -43,16 +44,18 @@ async function compare(house: House, { path, still, encoding }: { path: string; 
   for (let round = 0; round < ROUNDS; round++) {
     const file = await ask(house, still, encoding, SECONDS)
     const page = await ask(house, path, encoding, SECONDS)
-    rounds.push({ file, page, ratio: page.rate / file.rate })
+    rounds.push({ file, page, work: file.ms / page.ms, rate: page.rate / file.rate })
   }
   const size = `${(rounds[0]!.page.bytes / 1_000).toFixed(1)} Ko, le fichier ${(rounds[0]!.file.bytes / 1_000).toFixed(1)}`
   console.log(`${path}, ${encoding} (${size}) :`)
-  for (const { file, page, ratio } of rounds)
+  for (const { file, page, work, rate } of rounds)
     console.log(
       `  fichier ${perSecond(file.rate)} (${file.ms.toFixed(2)} ms de processeur) · ` +
-        `page ${perSecond(page.rate)} (${page.ms.toFixed(2)} ms, p99 ${page.p99} ms) · rapport ${ratio.toFixed(2)}`,
+        `page ${perSecond(page.rate)} (${page.ms.toFixed(2)} ms, p99 ${page.p99} ms) · ` +
+        `rapport de processeur ${work.toFixed(2)}, de débit ${rate.toFixed(2)}`,
     )
-  console.log(`  rapport médian ${median(rounds.map(({ ratio }) => ratio)).toFixed(2)} (but ≥ 1,5)`)
+  const [work, rate] = [rounds.map((round) => round.work), rounds.map((round) => round.rate)]
+  console.log(`  médianes : processeur ${median(work).toFixed(2)}, débit ${median(rate).toFixed(2)} (but ≥ 1,5)`)
 }
 
 const addresses = crowd()

@@ -192,15 +192,15 @@ test('tous les administrateurs déconnectés se reconnectent, travaillent et rou
 })
 
 test('dans la foule, qui arrive après la fermeture ou la réouverture ne les manque jamais', async () => {
-  let crowded = true
+  const ended = new AbortController()
   const crowd = Array.from({ length: 10 }, async () => {
-    while (crowded) await (await open('/api/tournaments')).text()
+    while (!ended.signal.aborted) await (await open('/api/tournaments')).text()
   })
   for (const on of [true, false, true, false]) {
     expect((await maintain(on)).status).toBe(200)
     const answers = await Promise.all([1, 2, 3].map(async () => (await open('/api/tournaments')).status))
     expect(answers).toEqual(on ? [503, 503, 503] : [200, 200, 200])
   }
-  crowded = false
+  ended.abort()
   await Promise.all(crowd)
 })

@@ -9,8 +9,8 @@ const ASK = { host: 'rebond.example', acceptEncoding: undefined, ifNoneMatch: un
 const GZIP = { ...ASK, acceptEncoding: 'gzip, br;q=0' }
 const BROTLI = { ...ASK, acceptEncoding: 'gzip, deflate, br, zstd' }
 
-const drawn = (body: string, init: ResponseInit = {}) =>
-  new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+const drawn = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 const seal = (body: string) => sealPage(drawn(body), NONCE)
 const ours = (text: string, more = '') => `<script nonce="${NONCE}"${more}>${text}</script>`
 const sources = (headers: Record<string, string>, directive: string) =>
@@ -89,7 +89,7 @@ describe('une page que les inconnus partagent', () => {
   })
 
   test('ce qui n’est pas trouvé n’a pas de version, et un renvoi reste un renvoi', async () => {
-    const missing = answerOf(await sealPage(drawn('<p>', { status: 404 }), NONCE), { ...ASK, ifNoneMatch: '*' }, SITE)
+    const missing = answerOf(await sealPage(drawn('<p>', 404), NONCE), { ...ASK, ifNoneMatch: '*' }, SITE)
     expect([missing.status, missing.headers.etag, missing.headers['cache-control']]).toEqual([
       404,
       undefined,
