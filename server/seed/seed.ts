@@ -4,7 +4,7 @@ import { writeChecks } from '#server/features/insights/insights/commands/check-i
 import { computeNightly } from '#server/features/insights/insights/nightly.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Db, Tx } from '#server/platform/database/client.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs/clubs.ts'
@@ -16,6 +16,7 @@ import { playCompetitions } from './competition/competitions.ts'
 import { expectPastTournaments } from './insights/forecasts.ts'
 import { rememberOpenPlaces } from './registrations/open-places.ts'
 import { createMessages, messageRows } from './notices/messages.ts'
+import { forgetOldNews } from './notices/old-news.ts'
 import { invitationRows } from './clubs/members.ts'
 import { accountTables, moneyRows } from './registrations/money.ts'
 import { voiceRows } from './community/comments.ts'
@@ -266,15 +267,4 @@ function rowsAfter(plan: Plan): Tables {
     ['messages', threads.messages],
     ['message_reads', threads.message_reads],
   ]
-}
-
-/** What is old has been read by whom it was for, and no mail of the demonstration leaves. */
-async function forgetOldNews(tx: Tx, now: Date) {
-  await tx`
-    insert into message_reads (message_id, user_id, read_at)
-    select m.id, coalesce(m.user_id, c.user_id), m.date + interval '1 day'
-    from messages m left join club_members c on c.club_id = m.club_id
-    where m.date < ${new Date(now.getTime() - 5 * 86_400_000)} and coalesce(m.user_id, c.user_id) is not null
-    on conflict do nothing`
-  await tx`truncate mails`
 }
