@@ -6,7 +6,7 @@ import { median, perSecond, processorMs } from '../kit/figures.ts'
 import { crowd, type House, openHouse } from '../kit/house.ts'
 
 const ROUNDS = 3
-const SECONDS = 2
+const SECONDS = 3
 const PAGES = ['/', '/tournois?category=U13']
 /** The first is what browsers ask of a site with https. */
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip', 'identity']
