@@ -46,7 +46,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  // Named once: to look for a file at the address of each page would take a tenth of what the page takes.
+  // Named once, so that the disk is not asked for a file at the address of every page.
   const files = new Set(readdirSync(CLIENT).map((file) => `/${file}`))
   const file = serveStatic({
     root: CLIENT,
