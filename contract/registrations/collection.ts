@@ -6,6 +6,7 @@ import { MANUAL_METHODS, PAYMENT_METHODS } from '#domain/registrations/payments/
 import { cents, day, instant, line, memberRoute, page, paragraphs, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { verbs } from '../common/verbs.ts'
+import { deposits } from './deposits.ts'
 import { payoutLines, payouts } from './payouts.ts'
 import { id, paymentMethod } from './registration.ts'
 
@@ -177,6 +178,7 @@ export const collection = {
       ),
     },
   }),
+  ...deposits,
   payouts: member.get('/collection/payouts', 'Les versements des prestataires sur le compte de mon club', {
     asks: paged({ id: id.optional(), from: day.optional(), to: day.optional() }),
     answers: payouts,

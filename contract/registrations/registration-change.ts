@@ -68,6 +68,18 @@ export const registrationChanges = {
     },
     answers: registration,
   }),
+  dropExtra: member.put('/registrations/{id}/extra-removal', 'Retirer une option commandée', {
+    description:
+      'Le club en reçoit la part que dit le barème d’annulation\u00a0; son organisateur la rend entière. Elle est à nouveau à vendre.',
+    refuses: ['NOT_ALLOWED_NOW', 'CONFLICT'],
+    asks: {
+      id,
+      extra_id: z.int().positive().max(2_147_483_647),
+      /** The refund that the screen announced. The option stays when the real one is another. */
+      expected_refund_cents: cents.optional(),
+    },
+    answers: registration,
+  }),
   rename: member.put('/registrations/{id}/team-name', 'Changer le nom d’une équipe inscrite', {
     refuses: ['NOT_ALLOWED_NOW', 'ALREADY_REGISTERED'],
     asks: { id, team_name: teamName },

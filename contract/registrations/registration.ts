@@ -50,6 +50,8 @@ const permissions = z.object({
   rename: z.boolean(),
   replace_team: z.boolean(),
   change_category: z.boolean(),
+  /** To take an option off what it ordered. */
+  drop_extra: z.boolean(),
   /** To keep its place on a new date, or be refunded. */
   choose: z.boolean(),
   /** Who plays in it. */
@@ -129,6 +131,8 @@ export const registration = z.object({
     .nullable(),
   /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
   cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
+  /** What this caller gives back by dropping one of its options now; empty when none can be dropped. */
+  extra_drops: z.array(z.object({ extra_id: z.int(), words: z.string(), refund_cents: cents, message: z.string() })),
   /** When the organiser has seen on paper what the tournament asks of a team that it has entered. */
   papers_seen_at: instant.nullable(),
   /** Required documents without one that holds for this organiser and season, and how far the club is with each. */

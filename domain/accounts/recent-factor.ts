@@ -40,6 +40,7 @@ export const ASKS_RECENT_FACTOR = {
     'PUT /refunds/{id}/move',
     'PUT /refunds/{id}/settlement',
     'PUT /refunds/{id}/undo',
+    'PUT /registrations/{id}/extra-removal',
     'PUT /registrations/{id}/manual-payment',
   ],
   changes_where_things_go: [

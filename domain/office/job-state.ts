@@ -48,6 +48,7 @@ export const JOB_LABELS: Record<string, string> = {
   'insights.late': 'Retard des calculs de la nuit',
   'insights.nightly': 'Calculs de la nuit',
   'collection.follow-helloasso': 'État des comptes HelloAsso des clubs',
+  'collection.remind-deposits': 'Rappel des cautions à rendre',
   'insights.routes': 'Trajets des clubs vers les tournois',
   'jobs.tell-failed': 'Alerte des tâches abandonnées',
   'journal.seal': 'Sceau du journal',

@@ -75,6 +75,8 @@ test('ce qui peut toujours attendre le récapitulatif ne change ni qui vient ni 
     'comment-new',
     'content-decided',
     'document-approved',
+    'extra-dropped',
+    'extra-dropped-by-club',
     'invitation_accepted',
     'join_answer',
     'join_request',

@@ -35,6 +35,8 @@ export type TournamentAnswers = TextAnswers & {
   early: { off_cents: number; until: Date } | null
   second_team_off_cents: number
   host_is_free: boolean
+  /** 0 for none. */
+  deposit_cents: number
   extras: ExtraAnswer[]
   courts: CourtAnswer[]
 }
@@ -123,6 +125,7 @@ const TOGETHER: Partial<Record<TournamentField, keyof TournamentAnswers>> = {
   early_until_on: 'early',
   early_until_time: 'early',
   second_team_off: 'second_team_off_cents',
+  deposit: 'deposit_cents',
 }
 
 const problemOf = (field: TournamentField, message: string): FieldProblem => ({ field, at: field, message })

@@ -73,6 +73,7 @@ export function inWords(field: Exclude<TournamentField, 'categories'>, typed: Ty
       )
     case 'early_off':
     case 'second_team_off':
+    case 'deposit':
       return typed[field].trim() === '' ? NOTHING : formatEuros(parseEuros(typed[field]) ?? 0)
     case 'host_is_free':
       return typed.host_is_free === 'oui' ? 'Oui' : 'Non'

@@ -23,14 +23,21 @@ const extras = (...typed: TypedExtra[]) => {
 }
 
 test('sans réduction, rien n’est en moins', () => {
-  expect(reductions({})).toEqual({ early: null, second_team_off_cents: 0, host_is_free: false, problems: [] })
+  expect(reductions({})).toEqual({
+    early: null,
+    second_team_off_cents: 0,
+    deposit_cents: 0,
+    host_is_free: false,
+    problems: [],
+  })
 })
 
 test('un tarif réduit a son montant et sa fin, à l’heure du lieu', () => {
   const typed = { early_off: '12,50', early_until_on: '2031-02-28', early_until_time: '23:30' }
-  expect(reductions({ ...typed, second_team_off: '10', host_is_free: 'oui' })).toEqual({
+  expect(reductions({ ...typed, second_team_off: '10', deposit: '50', host_is_free: 'oui' })).toEqual({
     early: { off_cents: 1250, until: new Date('2031-02-28T22:30:00Z') },
     second_team_off_cents: 1000,
+    deposit_cents: 5000,
     host_is_free: true,
     problems: [],
   })
@@ -57,6 +64,14 @@ test.each<[string, Partial<TypedTournament>, [string, string][]]>([
     ],
   ],
   ['trop grande', { second_team_off: '1000,01' }, [['second_team_off', '1 000 € au plus.']]],
+  [
+    'dans la caution',
+    { second_team_off: 'x', deposit: 'cinquante' },
+    [
+      ['second_team_off', 'Indiquez un montant en euros, par exemple 60.'],
+      ['deposit', 'Indiquez un montant en euros, par exemple 60.'],
+    ],
+  ],
 ])('une réduction %s se corrige à sa place', (_what, typed, problems) => {
   const read = reductions(typed)
   expect(read.problems).toEqual(problems)

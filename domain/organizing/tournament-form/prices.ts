@@ -9,14 +9,16 @@ import { wholeNumber } from './whole-number.ts'
 export const EXTRAS_MAX = 12
 export const STOCK_MAX = 10_000
 
-/** Reads the reductions; each that is not valid yet is left out, and has a problem. */
+/** Reads the reductions and the deposit; each that is not valid yet is left out, and has a problem. */
 export function readReductions(typed: TypedTournament, zone: string, problems: FieldProblem[]) {
   const early = readEarly(typed, zone, problems)
   const second = readOff(typed, 'second_team_off', problems)
+  const deposit = readOff(typed, 'deposit', problems)
   const isHostFree = readYes(typed, 'host_is_free', problems)
   return {
     ...(early === undefined ? {} : { early }),
     ...(second === undefined ? {} : { second_team_off_cents: second }),
+    ...(deposit === undefined ? {} : { deposit_cents: deposit }),
     ...(isHostFree === undefined ? {} : { host_is_free: isHostFree }),
   }
 }
@@ -47,7 +49,7 @@ function readYes(typed: TypedTournament, field: 'host_is_free', problems: FieldP
   return undefined
 }
 
-function readOff(typed: TypedTournament, field: 'early_off' | 'second_team_off', problems: FieldProblem[]) {
+function readOff(typed: TypedTournament, field: 'early_off' | 'second_team_off' | 'deposit', problems: FieldProblem[]) {
   if (typed[field].trim() === '') return 0
   const { cents, message } = readPrice(typed[field])
   if (message) problems.push({ field, at: field, message })

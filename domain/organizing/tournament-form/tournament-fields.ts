@@ -104,6 +104,8 @@ const FIELDS = {
   early_until_time: { step: 'categories', label: 'Heure de fin du tarif réduit' },
   /** Euros off for each further team of a club. */
   second_team_off: { step: 'categories', label: 'Réduction dès la deuxième équipe d’un club (€)' },
+  /** Euros that each team leaves and gets back after the tournament. */
+  deposit: { step: 'categories', label: 'Caution par équipe, rendue après le tournoi (€)' },
   /** 'oui', or '' for no. */
   host_is_free: { step: 'categories', label: 'Gratuit pour nos équipes' },
   extras: { step: 'categories', label: 'Options' },

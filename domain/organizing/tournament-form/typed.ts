@@ -20,6 +20,7 @@ export function typedTournament(answers: TournamentAnswers, zone: string): Typed
     early_until_on: early ? localDay(early.until, zone) : '',
     early_until_time: early ? localTime(early.until, zone) : '',
     second_team_off: answers.second_team_off_cents > 0 ? typedEuros(answers.second_team_off_cents) : '',
+    deposit: answers.deposit_cents > 0 ? typedEuros(answers.deposit_cents) : '',
     host_is_free: answers.host_is_free ? 'oui' : '',
     extras: answers.extras.map(({ id, name, price_cents, stock }) => ({
       id,

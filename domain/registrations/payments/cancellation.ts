@@ -19,13 +19,17 @@ export const MAX_TIERS = 5
 
 /**
  * How much of `amount_cents` is refunded when a registration ends. When the organiser or the platform cancels:
- * everything. When a club cancels: the percent of its tier, in calendar days at the venue, or everything if another
- * team took its place (`replaced`).
+ * everything. When a club cancels: its deposit, which no tier touches, and the percent of its tier, in calendar days at the
+ * venue, of the rest but for what is already kept for good; or everything if another team took its place (`replaced`).
  */
 export function refundFor(
   cancelled: {
     tiers: readonly CancellationTier[]
     amount_cents: number
+    /** The part of it that is a deposit. */
+    deposit_cents?: number
+    /** The part of it that its organiser keeps for good: a deposit, or a share of an option that was dropped. */
+    kept_cents?: number
     starts_at: Instant
     /** The later start at which the tournament stood when the club entered, kept if it was then brought forward. */
     terms_from?: Instant | null
@@ -41,12 +45,21 @@ export function refundFor(
   if (by === 'platform') return whole(amount_cents, 'Annulation par la plateforme : remboursement intégral.')
   if (by === 'postponement') return whole(amount_cents, 'Tournoi reporté : remboursement intégral.')
   if (replaced) return whole(amount_cents, 'Une autre équipe a repris la place : remboursement intégral.')
+  const deposit = Math.min(cancelled.deposit_cents ?? 0, amount_cents)
+  const kept = Math.min(cancelled.kept_cents ?? 0, amount_cents - deposit)
   if (hasPassed(starts_at, now)) {
-    return { percent: 0, refund_cents: 0, reason: 'Le tournoi a commencé : aucun remboursement.' }
+    const rest = deposit > 0 ? 'seule la caution est rendue' : 'aucun remboursement'
+    return { percent: 0, refund_cents: deposit, reason: `Le tournoi a commencé : ${rest}.` }
   }
   const days = localDaysUntil(terms_from ?? starts_at, now, time_zone)
   const percent = percentAt(tiers, days)
-  return { percent, refund_cents: Math.round((amount_cents * percent) / 100), reason: reasonOf(percent, days) }
+  const share = Math.round(((amount_cents - deposit - kept) * percent) / 100)
+  const reason = reasonOf(percent, days)
+  return {
+    percent,
+    refund_cents: deposit + share,
+    reason: deposit > 0 && percent < 100 ? `${reason} La caution est rendue.` : reason,
+  }
 }
 
 /** The tiers in one sentence, shown before paying. */
@@ -58,6 +71,10 @@ export function describeTiers(tiers: readonly CancellationTier[]): string {
   const sentence = [...steps, steps.length === 0 ? NONE : `puis ${NONE}`].join(', ')
   return `${capital(sentence)}.`
 }
+
+/** The terms of a registration, whose deposit no tier touches. */
+export const describeTerms = (tiers: readonly CancellationTier[], deposit_cents: number): string =>
+  deposit_cents > 0 ? `${describeTiers(tiers)} La caution est rendue dans tous les cas.` : describeTiers(tiers)
 
 /** French error for tiers typed by an organiser, or null. Days and percents must both decrease. */
 export function tiersProblem(tiers: readonly CancellationTier[]): string | null {

@@ -1,9 +1,9 @@
 import { formatDate, formatTime, localTimeSuffix } from '../../common/dates/dates.ts'
 import { hasPassed, type Instant } from '../../common/dates/local-time.ts'
 import { HOLD_MINUTES } from '../../common/thresholds.ts'
-import { entryLine, line, type SoldLine, totalOf } from './sold-lines.ts'
+import { depositLine, entryLine, line, type SoldLine, totalOf } from './sold-lines.ts'
 
-/** Reductions of a tournament: the same amounts off the price of each of its categories, in cents. */
+/** What a tournament adds to the price of each of its categories or takes off it: the same amounts for all, in cents. */
 export type Reductions = {
   /** Off until `early_until`, which is null without an early price. */
   early_off_cents: number
@@ -12,6 +12,8 @@ export type Reductions = {
   second_team_off_cents: number
   /** Teams of the organising club pay nothing for their entry. */
   host_is_free: boolean
+  /** Given back after the tournament; 0 for none. An entry whose category is free has none, nor has a free host. */
+  deposit_cents: number
 }
 
 export const NO_REDUCTIONS: Reductions = {
@@ -19,6 +21,7 @@ export const NO_REDUCTIONS: Reductions = {
   early_until: null,
   second_team_off_cents: 0,
   host_is_free: false,
+  deposit_cents: 0,
 }
 
 /** What a category costs before anything else is known; `time_zone` is that of its venue. */
@@ -29,10 +32,10 @@ export type Payer = { is_host: boolean; other_teams: number }
 
 /**
  * The lines of an entry at an instant: the price, then each reduction as a line of its own, which never takes more than is
- * left. An organising club that is free has no other reduction. The sum is never negative.
+ * left, then the deposit, which no reduction touches. An organising club that is free has no other line. The sum is never negative.
  */
 export function entryLines(list: PriceList, { is_host, other_teams }: Payer, at: Date): SoldLine[] {
-  const { price_cents, second_team_off_cents } = list
+  const { price_cents, second_team_off_cents, deposit_cents } = list
   const entry = entryLine(price_cents)
   if (price_cents === 0) return [entry]
   if (is_host && list.host_is_free) return [entry, line('host', 'Club organisateur', -price_cents)]
@@ -42,6 +45,7 @@ export function entryLines(list: PriceList, { is_host, other_teams }: Payer, at:
     entry,
     ...(early > 0 ? [line('early', earlyWords(list), -early)] : []),
     ...(second > 0 ? [line('second_team', 'Autre équipe du club', -second)] : []),
+    ...(deposit_cents > 0 ? [depositLine(deposit_cents)] : []),
   ]
 }
 

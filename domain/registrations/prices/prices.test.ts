@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refundFor } from '../payments/cancellation.ts'
 import { type Extra, extraLines, leftWords, orderProblems } from './extras.ts'
 import { entryLines, isEarly, NO_REDUCTIONS, type PriceList, shownLines } from './price-list.ts'
+import { depositIn, withoutDeposit } from './deposits.ts'
 import {
   entryPart,
   extrasIn,
@@ -25,6 +26,7 @@ const list: PriceList = {
   early_until: UNTIL,
   second_team_off_cents: 1000,
   host_is_free: true,
+  deposit_cents: 0,
 }
 const guest = { is_host: false, other_teams: 0 }
 const plain = (lines: readonly SoldLine[]) => lines.map(({ words, cents }) => [words.replaceAll('\u00a0', ' '), cents])
@@ -82,6 +84,29 @@ describe('le prix d’une inscription', () => {
         ['Autre équipe du club', -500],
       ],
     ],
+    [
+      'avec une caution, que rien ne réduit',
+      { deposit_cents: 5000, price_cents: 2500 },
+      { other_teams: 3 },
+      before,
+      [
+        ['Inscription', 2500],
+        ['Tarif réduit jusqu’au 28 février 2026 à 23 h 59', -2000],
+        ['Autre équipe du club', -500],
+        ['Caution, rendue après le tournoi', 5000],
+      ],
+    ],
+    [
+      'd’une équipe du club organisateur, sans caution',
+      { deposit_cents: 5000 },
+      { is_host: true },
+      before,
+      [
+        ['Inscription', 10_000],
+        ['Club organisateur', -10_000],
+      ],
+    ],
+    ['gratuit n’a pas de caution', { price_cents: 0, deposit_cents: 5000 }, {}, before, [['Inscription', 0]]],
     ['gratuit n’a rien à réduire', { price_cents: 0 }, { other_teams: 1 }, before, [['Inscription', 0]]],
   ])('%s', (_what, change, who, at, expected) => {
     expect(plain(entryLines({ ...list, ...change }, { ...guest, ...who }, at))).toEqual(expected)
@@ -155,6 +180,7 @@ const anyList = fc.record({
   early_until: fc.constantFrom(UNTIL, null),
   second_team_off_cents: cents,
   host_is_free: fc.boolean(),
+  deposit_cents: fc.constantFrom(0, 5000),
 })
 const payer = fc.record({ is_host: fc.boolean(), other_teams: fc.nat({ max: 3 }) })
 const moment = fc.constantFrom(before, after)
@@ -205,7 +231,8 @@ describe('les lignes vendues', () => {
         const before = { lines: keptLines(lines), amount_cents: totalOf(lines) }
         const moved = movedLines(before, price_cents)
         expect(totalOf(entryPart(moved))).toBeGreaterThanOrEqual(0)
-        expect(totalOf(entryPart(moved))).toBeLessThanOrEqual(price_cents)
+        expect(totalOf(withoutDeposit(entryPart(moved)))).toBeLessThanOrEqual(price_cents)
+        expect(depositIn(moved)).toBe(depositIn(lines))
         expect(extrasIn(moved)).toEqual(extrasIn(lines))
         expect(movedLines(before, lines[0]!.cents)).toEqual(lines)
       }),

@@ -11,7 +11,20 @@ export type SoldLine = {
   extra_id: number | null
 }
 
-export const LINE_KINDS = ['entry', 'early', 'second_team', 'host', 'extra'] as const
+/**
+ * `deposit` goes back after the tournament. `kept_deposit` is one that its organiser keeps, and `kept_extra` the share of an
+ * option dropped late that the terms of cancellation leave to the organiser.
+ */
+export const LINE_KINDS = [
+  'entry',
+  'early',
+  'second_team',
+  'host',
+  'deposit',
+  'extra',
+  'kept_deposit',
+  'kept_extra',
+] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Sum of lines, in cents. */
@@ -28,6 +41,8 @@ export const keptLines = (lines: readonly SoldLine[]): SoldLine[] | null => (lin
 
 export const entryLine = (cents: number): SoldLine => line('entry', 'Inscription', cents)
 
+export const depositLine = (cents: number): SoldLine => line('deposit', 'Caution, rendue après le tournoi', cents)
+
 export const line = (kind: LineKind, words: string, cents: number): SoldLine => ({
   kind,
   words,
@@ -36,7 +51,7 @@ export const line = (kind: LineKind, words: string, cents: number): SoldLine => 
   extra_id: null,
 })
 
-/** The entry and its reductions, without extras. */
+/** The entry, its reductions and its deposit, without extras. */
 export const entryPart = (lines: readonly SoldLine[]): SoldLine[] => lines.filter(({ kind }) => kind !== 'extra')
 
 /** The lines without some extras. What these cost is what goes back. */
@@ -49,18 +64,20 @@ export const extrasIn = (lines: readonly SoldLine[]): { extra_id: number; quanti
 
 /**
  * The same registration in a category of another price: each reduction stays as it was sold, as far as the price allows,
- * a free host stays free, and extras do not change.
+ * a free host stays free; a deposit and extras do not change.
  */
 export function movedLines(sold: Sold, price_cents: number): SoldLine[] {
   let left = price_cents
   return linesOf(sold).flatMap((one) => {
     if (one.kind === 'entry') return [entryLine(price_cents)]
-    if (one.kind === 'extra') return [one]
+    if (!REDUCTIONS.includes(one.kind)) return [one]
     const off = one.kind === 'host' ? left : Math.min(left, -one.cents)
     left -= off
     return off > 0 ? [{ ...one, cents: -off }] : []
   })
 }
+
+const REDUCTIONS: readonly LineKind[] = ['early', 'second_team', 'host']
 
 /** « 3 × Repas », « Inscription ». */
 export const lineWords = ({ words, quantity }: Pick<SoldLine, 'words' | 'quantity'>): string =>

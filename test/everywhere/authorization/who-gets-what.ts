@@ -216,6 +216,9 @@ export const ROUTES = `
   PUT   /collection/helloasso/key                       401    404    404    404        409    409    404        401
   POST  /collection/helloasso/state                     401    404    404    404        409    409    404        401
   GET   /collection/treasury                            401    404    404    404        200    200    404        401
+  GET   /collection/deposits                            401    404    404    404        200    200    404        401
+  PUT   /collection/deposits/return                     401    404    404    404        200    200    404        401
+  PUT   /collection/deposits/keep                       401    404    404    404        200    404    404        401
   GET   /collection/payouts                             401    404    404    404        200    200    404        401
   GET   /collection/payouts/{id}/lines                  401    404    404    404        200    404    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
@@ -247,6 +250,7 @@ export const ROUTES = `
   PUT   /registrations/{id}/offer-acceptance            401    200    403    404        403    404    403        401
   GET   /registrations/{id}/change-options              401    200    403    404        403    404    403        401
   PUT   /registrations/{id}/category                    401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/extra-removal               401    200    403    404        200    404    200        401
   PUT   /registrations/{id}/team-name                   401    200    403    404        200    404    200        401
   PUT   /registrations/{id}/team                        401    200    403    404        403    404    403        401
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401

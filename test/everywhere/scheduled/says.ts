@@ -1,3 +1,4 @@
+import { depositLine, entryLine } from '#domain/registrations/prices/sold-lines.ts'
 import { randomUUID } from 'node:crypto'
 import { addFactor, createPerson } from '#test/kit/steps/people.ts'
 import { createClub, createRegistration, createTournament } from '#test/kit/factories.ts'
@@ -16,6 +17,17 @@ export const SAYS: Record<string, Says> = {
           update registrations set payment_method = 'cheque', created_at = ${daysFrom(server, -9)}, decided_at = ${daysFrom(server, -9)},
             payment_due_at = ${daysFrom(server, due_in_days)} where id = ${id}`
       }
+    },
+  },
+  'collection.remind-deposits': {
+    kinds: ['deposits-held'],
+    fill: async (server) => {
+      const { id, tournament_id } = await enter(server, { status: 'approved', payment_status: 'paid' })
+      await server.services.db`
+        update registrations set amount_cents = 9000,
+          lines = ${server.services.db.json([entryLine(4000), depositLine(5000)])} where id = ${id}`
+      await server.services.db`
+        update tournaments set starts_at = ${daysFrom(server, -5)}, ends_at = ${daysFrom(server, -4)} where id = ${tournament_id}`
     },
   },
   'registrations.expire': {

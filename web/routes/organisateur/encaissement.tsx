@@ -45,6 +45,7 @@ const Treasury = lazy(async () => ({
 }))
 const Means = lazy(async () => ({ default: (await import('#web/features/registrations/collection/means.tsx')).Means }))
 const HelloAssoReturn = lazy(() => import('#web/features/registrations/collection/accounts/helloasso-return.tsx'))
+const Deposits = lazy(() => import('#web/features/registrations/collection/deposits.tsx'))
 const Refunds = lazy(async () => ({
   default: (await import('#web/features/registrations/payments/refunds.tsx')).Refunds,
 }))
@@ -95,13 +96,20 @@ const itemsOf = (collection: Collection, statement: ReactNode, treasury: ReactNo
   [
     { id: 'attendus', label: 'Attendus', panel: <Awaited /> },
     { id: 'releve', label: 'Relevé bancaire', panel: statement },
-    { id: 'remboursements', label: 'Remboursements', panel: <Refunds scope="organized" /> },
+    { id: 'remboursements', label: 'Remboursements', panel: <GoingBack /> },
     { id: 'tresorerie', label: 'Trésorerie', panel: treasury },
     { id: 'moyens', label: 'Moyens', panel: <Means collection={collection} /> },
   ].map(({ panel, ...item }) => ({
     ...item,
     panel: <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{panel}</Suspense>,
   }))
+
+const GoingBack = () => (
+  <>
+    <Deposits />
+    <Refunds scope="organized" />
+  </>
+)
 
 const NoMeans = ({ onOpen }: { onOpen: () => void }) => (
   <Alert

@@ -1,3 +1,4 @@
+import { depositLine, entryLine } from '#domain/registrations/prices/sold-lines.ts'
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -193,6 +194,16 @@ async function comment(more: Record<string, string | Date> = {}): Promise<string
 
 /** Each spoils one thing, and says by which name the audit finds it. */
 const SPOILED: Record<string, () => Promise<unknown>> = {
+  deposits_held: async () => {
+    const tournament = await createTournament(db, { in_days: -40 })
+    const registration = await createRegistration(db, { tournament, club_id: club.id, payment_status: 'paid' })
+    await db`
+      update registrations set lines = ${db.json([entryLine(4000), depositLine(5000)])}, amount_cents = 9000
+      where id = ${registration.id}`
+    await db`
+      insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
+      values (${registration.id}, 'manual', 'cash', 9000, 'succeeded', now())`
+  },
   refund_overdue: async () => {
     const registration = await createRegistration(db, {
       tournament: await createTournament(db),

@@ -29,6 +29,7 @@ import { matchWithoutOutcome } from './checks/competition/match-without-outcome.
 import { rowsNotSituation } from './checks/competition/rows-not-situation.ts'
 import { indexCorrupt } from './checks/office/index-corrupt.ts'
 import { jobFailed } from './checks/office/job-failed.ts'
+import { depositsHeld } from './checks/registrations/money/deposits-held.ts'
 import { linesAddUp } from './checks/registrations/money/lines-add-up.ts'
 import { mailDigested } from './checks/notices/mail-digested.ts'
 import { instantUnproven } from './checks/office/instant-unproven.ts'
@@ -117,6 +118,7 @@ export const CHECKS: readonly Check[] = [
   playersOverdue,
   inactiveDue,
   erasedPersonLeft,
+  depositsHeld,
   refundOverdue,
   sessionTooLong,
   adminWithoutFactor,

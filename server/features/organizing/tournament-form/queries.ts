@@ -52,7 +52,7 @@ export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
       t.venue_city as town, t.venue_department as department, t.venue_insee, t.starts_at, t.ends_at,
       t.registration_opens_at, t.registration_closes_at, ${db(TEXT_NAMES.map((name) => `t.${name}`))}, t.payment_timing,
       t.payment_methods, t.cancellation_tiers, t.required_documents, t.max_teams_per_club, t.forfeit_minutes,
-      t.early_off_cents, t.early_until, t.second_team_off_cents, t.host_is_free,
+      t.early_off_cents, t.early_until, t.second_team_off_cents, t.deposit_cents, t.host_is_free,
       (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'price_cents', x.price_cents, 'stock', x.stock,
           'taken', x.taken) order by x.position, x.id), '[]')
        from tournament_extras x where x.tournament_id = t.id and x.is_sold) as extras,

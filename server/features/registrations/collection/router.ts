@@ -13,6 +13,9 @@ import { saveBooks } from './commands/save-books.ts'
 import { receiveOther } from './commands/receive-other.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
+import { keepDeposit } from './commands/keep-deposit.ts'
+import { returnDeposits } from './commands/return-deposits.ts'
+import { listHeldDeposits } from './deposits.ts'
 import { getBookAccounts } from './books.ts'
 import { ownCollection } from './policy.ts'
 import { getCollection, listAwaited, listByReference } from './desk.ts'
@@ -75,6 +78,20 @@ export const collectionRouter = {
   treasury: member.collection.treasury.handler(({ context }) =>
     sumTreasury(context.db, ownCollection(context.viewer).id),
   ),
+  deposits: member.collection.deposits.handler(({ context }) =>
+    listHeldDeposits(context, ownCollection(context.viewer).id),
+  ),
+  returnDeposits: member.collection.returnDeposits.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await refuseWithoutManagement(context)
+    return returnDeposits(context, club.id, input.registration_ids)
+  }),
+  keepDeposit: member.collection.keepDeposit.handler(async ({ input, context }) => {
+    const club = ownCollection(context.viewer)
+    await refuseWithoutManagement(context)
+    await keepDeposit(context, club.id, input)
+    return listHeldDeposits(context, club.id)
+  }),
   payouts: member.collection.payouts.handler(({ input, context }) =>
     listPayouts(context, ownCollection(context.viewer).id, input),
   ),

@@ -1,5 +1,5 @@
 import type { PaidBy, RegistrationOptions } from '#contract/registrations/registrations.ts'
-import { describeTiers } from '#domain/registrations/payments/cancellation.ts'
+import { describeTerms } from '#domain/registrations/payments/cancellation.ts'
 import { documentNeeds } from '#domain/clubs/documents.ts'
 import {
   canQueue,
@@ -64,7 +64,7 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     methods: methods.map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method] })),
     card: methods.includes('card') ? cardOf(tournament, payments) : null,
     manual_payment_due_at: manualPaymentDue(now, tournament).toISOString(),
-    cancellation_terms: describeTiers(tournament.cancellation_tiers),
+    cancellation_terms: describeTerms(tournament.cancellation_tiers, tournament.deposit_cents),
     max_teams_per_club: tournament.max_teams_per_club,
     required_documents: documentNeeds({ ...tournament, season }, documents).map((need) => ({
       ...need,

@@ -54,7 +54,8 @@ export const placeColumns = (db: Sql) => db`
   tc.max_participants, tc.current_participants,
   t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
   t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
-  t.payment_methods, t.cancellation_tiers, t.early_off_cents, t.early_until, t.second_team_off_cents, t.host_is_free, t.max_teams_per_club, t.required_documents, t.contact_phone,
+  t.payment_methods, t.cancellation_tiers, t.early_off_cents, t.early_until, t.second_team_off_cents, t.deposit_cents,
+  t.host_is_free, t.max_teams_per_club, t.required_documents, t.contact_phone,
   exists (select from competitions pc where pc.tournament_category_id = tc.id and pc.phase <> 'set_up')
     or exists (select from plans pp where pp.tournament_id = t.id and pp.status = 'published') as is_settled,
   t.organizer_club_id, o.name as organizer_name, o.status as organizer_status, o.city as organizer_city, o.email as organizer_email,

@@ -1,6 +1,8 @@
 import type { PaidBy } from '#contract/registrations/registrations.ts'
 import { canInClub, readsPaymentsOf, rightsInLivingClub } from '#domain/clubs/club.ts'
 import { isPayable, isUnpaid } from '#domain/registrations/payments/payable.ts'
+import { dropProblem } from '#domain/registrations/prices/dropped-extra.ts'
+import { extrasIn, linesOf, type SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { PaymentStatus } from '#domain/registrations/payments/payment.ts'
 import { choiceProblem, type PostponementChoice } from '#domain/registrations/postponement.ts'
 import { canRename, canReplaceTeam, changeProblem } from '#domain/registrations/entering/registration-change.ts'
@@ -39,6 +41,8 @@ export type Judged = {
   change_open: boolean
   has_matches: boolean
   has_other_categories: boolean
+  advance_cents: number
+  lines: SoldLine[] | null
   postponement: { choice: PostponementChoice | null; choose_until: string } | null
   tournament: TournamentTimes
 }
@@ -71,6 +75,10 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
       (manager && canRename(r, 'organizer', now)),
     replace_team: canInClub(entering, 'register_team') && canReplaceTeam(r, now),
     change_category: canInClub(entering, 'register_team') && r.has_other_categories && changeProblem(r, now) === null,
+    drop_extra:
+      (own ? canInClub(entering, 'register_team') : manager) &&
+      extrasIn(linesOf(r)).length > 0 &&
+      dropProblem(r, own ? 'club' : 'organizer', now) === null,
     choose:
       canInClub(own, 'cancel_registration') &&
       r.postponement !== null &&

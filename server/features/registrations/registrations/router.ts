@@ -16,6 +16,7 @@ import { addByHand } from './commands/entering/add-by-hand.ts'
 import { approveRegistration } from './commands/deciding/approve-registration.ts'
 import { cancelRegistration } from './commands/ending/cancel-registration.ts'
 import { changeCategory } from './commands/changing/change-category.ts'
+import { dropOrderedExtra } from './commands/changing/drop-extra.ts'
 import { registerTeam } from './commands/entering/register-team.ts'
 import { rejectRegistration } from './commands/deciding/reject-registration.ts'
 import { renameTeam } from './commands/changing/rename-team.ts'
@@ -82,6 +83,14 @@ export const registrationsRouter = {
     if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
     await context.limits.consume('registration', context.viewer.user_id)
     return getRegistration(context, await changeCategory(context, registration, input))
+  }),
+  dropExtra: member.registrations.dropExtra.handler(async ({ input: { id, ...wish }, context }) => {
+    const registration = await getRegistration(context, id)
+    const isOwn = context.viewer.club?.id === registration.club.id
+    const may = isOwn ? canDoForOwnClub(context, registration, 'register_team') : await manages(context, registration)
+    if (!may) throw refuse('FORBIDDEN')
+    await dropOrderedExtra(context, id, cancelsBy(context.viewer, registration.club.id), wish)
+    return getRegistration(context, id)
   }),
   rename: member.registrations.rename.handler(async ({ input, context }) => {
     const registration = await getRegistration(context, input.id)

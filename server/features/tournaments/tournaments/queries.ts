@@ -194,7 +194,7 @@ export async function findTournament(
       ${db(PRACTICAL_TEXTS.map((name) => `t.${name}`))},
       (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
-      t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.second_team_off_cents,
+      t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.second_team_off_cents, t.deposit_cents,
       ${extrasSold(db)} as extras,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,

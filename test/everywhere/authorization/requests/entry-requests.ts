@@ -1,4 +1,5 @@
 import { DEFAULT_BOOK_ACCOUNTS } from '#domain/registrations/collection/books.ts'
+import { depositLine, entryLine } from '#domain/registrations/prices/sold-lines.ts'
 import { randomUUID } from 'node:crypto'
 import { addCategory, createRegistration } from '#test/kit/factories.ts'
 import { createTeam, SEASON } from '#test/kit/steps/teams.ts'
@@ -21,6 +22,15 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     const { id } = await registration('pending', 'awaiting')
     const payment_due_at = new Date(Date.now() + days * DAY_MS)
     await db`update registrations set payment_method = 'cheque', payment_due_at = ${payment_due_at} where id = ${id}`
+    return id
+  }
+  /** A registration that has left a deposit, of a tournament that has begun. */
+  const deposited = async () => {
+    const { id } = await registration('approved', 'paid')
+    const lines = db.json([entryLine(4000), depositLine(5000)])
+    await db`update registrations set lines = ${lines}, amount_cents = 9000 where id = ${id}`
+    await db`update tournaments set starts_at = now() - interval '1 hour' 
+      where id = (select tournament_id from registrations where id = ${id})`
     return id
   }
   /** A payment of the owner that waits for a confirmation by the bank. */
@@ -140,6 +150,16 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
       const { id } = await createRegistration(db, { tournament: entered, club_id, user_id, status: 'pending' })
       return { id, input: { tournament_category_id, expected_difference_cents: 0 } }
     },
+    'PUT /registrations/{id}/extra-removal': async () => {
+      const { id } = await registration('pending', 'paid')
+      const [extra] = await db<{ id: number }[]>`
+        insert into tournament_extras (tournament_id, position, name, price_cents)
+        select tournament_id, 0, 'Repas', 0 from registrations where id = ${id} returning id`
+      const meal = { kind: 'extra', words: 'Repas', quantity: 1, cents: 0, extra_id: extra!.id }
+      await db`
+        update registrations set lines = ${db.json([entryLine(4000), meal])} where id = ${id}`
+      return { id, input: { extra_id: extra!.id } }
+    },
     'PUT /registrations/{id}/team-name': async () => ({
       id: (await registration('pending', 'paid')).id,
       input: { team_name: 'Les Faucons' },
@@ -206,6 +226,10 @@ export function entryRequestsOf(server: TestServer, cast: Cast): Record<string, 
     'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
     'POST /collection/other-amounts': async () => ({
       input: { registration_id: await awaited(), method: 'cheque', due_cents: 4000, received_cents: 5000 },
+    }),
+    'PUT /collection/deposits/return': async () => ({ input: { registration_ids: [await deposited()] } }),
+    'PUT /collection/deposits/keep': async () => ({
+      input: { registration_id: await deposited(), reason: 'Vestiaire abîmé' },
     }),
     'PUT /collection/books': async () => ({ input: DEFAULT_BOOK_ACCOUNTS }),
     'PUT /collection/received': async () => ({

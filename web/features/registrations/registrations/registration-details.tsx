@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { registrationPast } from '#domain/registrations/registration-list.ts'
@@ -14,6 +14,8 @@ import { amountText, paymentText, refundText } from './money-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { Roster } from './roster.tsx'
 
+const ExtraDrops = lazy(() => import('./extra-drops.tsx'))
+
 type RegistrationDetailsProps = {
   registration: Registration
   /** It stands first: it is what the details were opened for. */
@@ -25,7 +27,7 @@ type RegistrationDetailsProps = {
 /** Shows all that is known of one registration; `children` are the acts that follow from it. */
 export default function RegistrationDetails({ registration, lead, onClose, children }: RegistrationDetailsProps) {
   const { tournament, team_name, club, status, rank, reason, receipts, lines } = registration
-  const { cancellation, manual_payment } = registration
+  const { cancellation, manual_payment, extra_drops } = registration
   return (
     <Dialog title={team_name} description={tournament.title} isOpen onClose={onClose} size="lg">
       {lead}
@@ -48,6 +50,11 @@ export default function RegistrationDetails({ registration, lead, onClose, child
               </span>
             ))}
             {lines.length > 1 && <PriceParts parts={lines} />}
+            {extra_drops.length > 0 && (
+              <Suspense>
+                <ExtraDrops registration={registration} />
+              </Suspense>
+            )}
             <ReceiptLinks receipts={receipts} />
           </dd>
         </div>

@@ -147,6 +147,7 @@ describe('le seul bouton visible', () => {
     replace_team: false,
     change_category: false,
     choose: false,
+    drop_extra: false,
     see_roster: false,
   }
   const manager = { ...none, approve: true, reject: true }

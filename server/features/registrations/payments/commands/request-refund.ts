@@ -19,46 +19,54 @@ export const REFUND_DUE = { payment_status: 'refund_due' } as const
 type Paid = Pick<LockedPayment, 'id' | 'provider' | 'amount_cents' | 'refunded_cents'>
 
 /**
- * When a registration ends, refunds a share of what was paid and not yet refunded, latest payment first.
+ * When a registration ends, refunds what was paid and not yet refunded, or an amount of it, latest payment first.
  * @returns the amount to refund, in cents
  */
 export async function requestRefund(
   act: Act,
   registration: LockedRegistration,
-  { percent, reason }: { percent: number; reason: string },
+  { refund_cents: asked_cents, reason }: { refund_cents?: number; reason: string },
 ): Promise<number> {
   await stopWaiting(act, registration)
   const payments = await listRefundable(act.tx, registration.id)
   const kept = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
-  const refund_cents = Math.round((kept * percent) / 100)
+  const refund_cents = Math.min(kept, asked_cents ?? kept)
   const asked = await requestParts(act, { registration, payments }, refund_cents, reason)
   if (asked === 0) await oweRefund(act, registration)
   else await changeRegistration(act, registration, 'refund', REFUND_DUE)
   return refund_cents
 }
 
-/** Gives back a part of what was paid for a registration that stands: it stays paid. */
+/**
+ * Gives back a part of what was paid for a registration that stands: it stays paid.
+ * @param isKnown its organiser has just asked for it, and needs no message to say what is left to do by hand
+ */
 export async function requestPartialRefund(
   act: Act,
   registration: LockedRegistration,
   refund_cents: number,
   reason: string,
+  { isKnown = false } = {},
 ) {
   const payments = await listRefundable(act.tx, registration.id)
-  await requestParts(act, { registration, payments }, refund_cents, reason)
+  await requestParts(act, { registration, payments, isKnown }, refund_cents, reason)
 }
 
 /** @returns how many payments give a part of it back */
 async function requestParts(
   act: Act,
-  { registration, payments }: { registration: LockedRegistration; payments: readonly Paid[] },
+  {
+    registration,
+    payments,
+    isKnown = false,
+  }: { registration: LockedRegistration; payments: readonly Paid[]; isKnown?: boolean },
   refund_cents: number,
   reason: string,
 ): Promise<number> {
   const parts = splitRefund(refund_cents, payments)
   for (const { id, refund_cents: part } of parts) {
     const payment = payments.find((one) => one.id === id)!
-    await requestPaymentRefund(act, { ...payment, registration }, part, reason)
+    await requestPaymentRefund(act, { ...payment, registration }, part, reason, 'owed', isKnown)
   }
   return parts.length
 }
@@ -92,6 +100,7 @@ export async function requestPaymentRefund(
   amount_cents: number,
   reason: string,
   kind: 'owed' | 'advance' | 'surplus' = 'owed',
+  isKnown = false,
 ) {
   const { tx, now, note, jobs } = act
   const { registration } = payment
@@ -106,7 +115,7 @@ export async function requestPaymentRefund(
   const changes = { amount_cents, payment_id: payment.id, registration_id: registration.id }
   await note('refund.request', { refund: id }, changes, { reason })
   // Who notes by hand what came has just read what is kept apart of it.
-  if (byHand && kind === 'owed') await tellDue(act, registration, { id, amount_cents, due_at })
+  if (byHand && kind === 'owed' && !isKnown) await tellDue(act, registration, { id, amount_cents, due_at })
   if (!byHand) await jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
 }
 

@@ -12,6 +12,7 @@ export type StandingRegistration = Pick<
   | 'club_name'
   | 'team_name'
   | 'amount_cents'
+  | 'lines'
   | 'payment_status'
   | 'cancellation_tiers'
   | 'terms_from'

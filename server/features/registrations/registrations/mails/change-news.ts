@@ -42,6 +42,27 @@ export function replacedByClubNews(r: Subject, before: string, now: Date): News 
   )
 }
 
+type DroppedExtra = { words: string; refund_cents: number; now: Date }
+
+export function extraDroppedNews(r: Subject, { words, refund_cents, now }: DroppedExtra): News {
+  return confirmation(eachTime('extra-dropped', r.id, now.toISOString()), {
+    subject: `Option retirée : ${words}`,
+    paragraphs: [
+      `« ${words} » est retiré de l’inscription de ${about(r)}.`,
+      refund_cents > 0 ? `${formatEuros(refund_cents)} vous sont rendus.` : 'Rien n’est à rembourser.',
+    ],
+  })
+}
+
+export function extraDroppedByClubNews(r: Subject, { words, refund_cents, now }: DroppedExtra): News {
+  return organizerNotification(
+    eachTime('extra-dropped-by-club', r.id, now.toISOString()),
+    `Option retirée : ${r.team_name}`,
+    `${r.club_name} ne prend plus « ${words} » pour l’équipe ${r.team_name} à votre tournoi « ${r.place.title} ».`,
+    refund_cents > 0 ? `${formatEuros(refund_cents)} lui sont rendus.` : 'Rien n’est à lui rendre.',
+  )
+}
+
 export function changedNews(r: Subject, from: Place, cost: ChangeCost, now: Date): News {
   return confirmation(eachTime('category-changed', r.id, now.toISOString()), {
     subject: `Catégorie changée : ${r.team_name}`,

@@ -13,7 +13,7 @@ import { offerDeadline } from '#domain/registrations/entering/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import { type StoredAccount } from '#server/features/registrations/collection/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { cancellationNow, wholeRefund } from './cancellation-now.ts'
+import { cancellationNow, extraDropsNow, wholeRefund } from './cancellation-now.ts'
 import { type StoredRegistration } from '../columns.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { paymentsShown } from './payments-shown.ts'
@@ -30,6 +30,7 @@ export type Row = Omit<
   | 'profile_label'
   | 'payment_label'
   | 'cancellation'
+  | 'extra_drops'
   | 'missing_documents'
   | 'postponement'
   | 'permissions'
@@ -109,6 +110,7 @@ export function onTheWire(
     profile_label: registrationLabel(row.status, { place: 'profile', rank: row.rank }),
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
     cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
+    extra_drops: may.drop_extra ? extraDropsNow(row, viewer, now) : [],
     missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
     postponement: row.postponement && { ...row.postponement, refund_cents: wholeRefund(row) },
     permissions: may,

@@ -56,6 +56,15 @@ export function PriceFold() {
             optional
             className="sm:max-w-80"
           />
+          <Line
+            field="deposit"
+            label="Caution par équipe, rendue après le tournoi (€)"
+            hint="En plus du prix. Une inscription gratuite n’a pas de caution."
+            inputMode="decimal"
+            maxLength={8}
+            optional
+            className="sm:max-w-80"
+          />
           <HostIsFree />
           <Extras />
         </div>
@@ -67,7 +76,7 @@ export function PriceFold() {
 type Folded = TournamentField &
   keyof Pick<
     TypedTournament,
-    'early_off' | 'early_until_on' | 'early_until_time' | 'second_team_off' | 'host_is_free' | 'extras'
+    'early_off' | 'early_until_on' | 'early_until_time' | 'second_team_off' | 'deposit' | 'host_is_free' | 'extras'
   >
 
 const FIELDS: readonly Folded[] = [
@@ -75,6 +84,7 @@ const FIELDS: readonly Folded[] = [
   'early_until_on',
   'early_until_time',
   'second_team_off',
+  'deposit',
   'host_is_free',
   'extras',
 ]

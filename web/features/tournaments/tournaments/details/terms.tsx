@@ -17,6 +17,7 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
     highest_price_cents,
     max_teams_per_club,
     second_team_off_cents,
+    deposit_cents,
     extras,
   } = tournament
   const isFree = highest_price_cents === 0
@@ -31,6 +32,11 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
         </Term>
       )}
       {!isFree && <Term name="Si vous annulez">{describeTiers(cancellation_tiers)}</Term>}
+      {deposit_cents > 0 && !isFree && (
+        <Term name="Caution">
+          {formatEuros(deposit_cents)} par équipe, en plus du prix&nbsp;: rendue après le tournoi, ou si vous annulez.
+        </Term>
+      )}
       {second_team_off_cents > 0 && !isFree && (
         <Term name="Deuxième équipe d’un club">
           {formatEuros(second_team_off_cents)} de moins, comme pour les suivantes.

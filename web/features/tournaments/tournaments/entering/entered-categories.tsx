@@ -56,6 +56,11 @@ function Entries({ tournament, entries, className = 'border border-line' }: Entr
                 </span>
                 {category.price_cents > 0 && ' par équipe'}
                 {tournament.early && category.price_cents > 0 && <>, puis {formatEuros(category.price_cents)}</>}
+                {tournament.deposit_cents > 0 && category.price_cents > 0 && (
+                  <span className="block">
+                    + caution de {formatEuros(tournament.deposit_cents)}, rendue après le tournoi
+                  </span>
+                )}
               </p>
               {tournament.categories.length > 1 && category.availability.code !== tournament.availability.code && (
                 <AvailabilityBadge availability={category.availability} className="mt-2" />

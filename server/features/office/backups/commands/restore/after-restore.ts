@@ -10,10 +10,7 @@ import { type Redo, type Remembered, textsOf } from './remembered.ts'
  */
 type Answer = Redo | 'erased' | 'by_hand' | 'stays'
 
-/**
- * Every act of the journal must be listed here, or this does not compile. Acts that take away or protect are done
- * again, or told.
- */
+/** Every act must be listed here, or this does not compile. Those that take away or protect are done again, or told. */
 const AFTER_RESTORE = {
   ...ACCOUNTS_REDONE,
   ...CLUBS_REDONE,
@@ -169,8 +166,10 @@ const AFTER_RESTORE = {
   'registration.change-lost': 'stays',
   'registration.change-paid': 'stays',
   'registration.change-category': 'stays',
+  'registration.drop-extra': 'by_hand',
   'registration.extend-payment': 'stays',
   'registration.hold-change': 'stays',
+  'registration.keep-deposit': 'by_hand',
   'registration.keep-new-date': 'stays',
   'registration.offer': 'stays',
   'registration.pay': 'stays',
@@ -190,6 +189,7 @@ const AFTER_RESTORE = {
   'registration.rename': 'stays',
   'registration.replace-team': 'stays',
   'registration.replaced': 'stays',
+  'registration.return-deposit': 'by_hand',
   'registration.sheet': 'stays',
   'registration.take-free-place': 'stays',
   'registration.wait-again': 'stays',

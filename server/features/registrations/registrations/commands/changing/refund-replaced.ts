@@ -19,7 +19,6 @@ export async function refundReplaced(act: Act, newcomer: LockedRegistration) {
   const replaced = (await lockRegistration(tx, found.id))!
   const changes = { awaits_replacement: false, replaced_by: newcomer.id }
   await changeRegistration(act, replaced, 'replaced', changes)
-  const refund = { percent: 100, reason: 'Place reprise par une autre équipe' }
-  const refund_cents = await requestRefund(act, replaced, refund)
+  const refund_cents = await requestRefund(act, replaced, { reason: 'Place reprise par une autre équipe' })
   if (refund_cents > 0) await tellClub(act, replaced, replacedNews(replaced, refund_cents))
 }

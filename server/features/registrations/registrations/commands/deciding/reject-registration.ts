@@ -7,6 +7,6 @@ export const rejectRegistration = (context: MemberContext, id: string, reason: s
   endRegistration(context, id, ({ now }, registration) => ({
     action: 'reject',
     changes: { status: 'rejected', reason, decided_by: context.viewer.user_id, decided_at: now },
-    refund: { percent: 100, reason: 'Inscription refusée' },
+    refund: { reason: 'Inscription refusée' },
     news: (refund_cents) => rejectedNews(registration, reason, refund_cents),
   }))

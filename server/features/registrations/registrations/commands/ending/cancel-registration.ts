@@ -1,5 +1,7 @@
 import { type CancelledBy, type Refund, refundFor } from '#domain/registrations/payments/cancellation.ts'
 import { isPaid } from '#domain/registrations/payments/payment.ts'
+import { depositIn, keptIn } from '#domain/registrations/prices/deposits.ts'
+import { linesOf } from '#domain/registrations/prices/sold-lines.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { takesAPlace } from '#domain/registrations/registration.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -48,7 +50,7 @@ export const decideCancellation =
         awaits_replacement:
           by === 'club' && wasFull && takesAPlace(status) && refund.percent < 100 && refund.paid_cents > 0,
       },
-      refund: refund.percent > 0 ? refund : null,
+      refund: refund.refund_cents > 0 ? refund : null,
       news: () =>
         registration.changes_id
           ? changeDroppedNews(registration)
@@ -65,10 +67,12 @@ const isOfClub = (by: CancelledBy) => by === 'club' || by === 'postponement'
 /** Computes what goes back when it ends now. @param replaced another team takes its place in the same act */
 export async function refundNow(
   db: Sql,
-  { id, payment_status, cancellation_tiers, terms_from, place }: StandingRegistration,
+  registration: StandingRegistration,
   { by, replaced = false }: { by: CancelledBy; replaced?: boolean },
   now: Date,
 ): Promise<Refund & { paid_cents: number }> {
+  const { id, payment_status, cancellation_tiers, terms_from, place } = registration
+  const lines = linesOf(registration)
   const [kept] = await db<{ cents: number }[]>`
     select (coalesce(sum(amount_cents), 0) - coalesce((
       select sum(amount_cents) from refunds where registration_id = ${id}), 0))::int as cents
@@ -78,6 +82,8 @@ export async function refundNow(
     {
       tiers: cancellation_tiers,
       amount_cents: paid_cents,
+      deposit_cents: depositIn(lines),
+      kept_cents: keptIn(lines),
       starts_at: place.starts_at,
       terms_from,
       time_zone: place.time_zone,

@@ -17,8 +17,8 @@ import { tellClub, tellOrganizer } from '../tell.ts'
 export type Ending = {
   action: 'reject' | 'cancel' | 'expire'
   changes: Parameters<typeof changeRegistration>[3] & { status: RegistrationStatus }
-  /** Share of what was paid that goes back; null keeps it. */
-  refund: { percent: number; reason: string } | null
+  /** What goes back of what was paid, all of it where no amount is said; null keeps it. */
+  refund: { refund_cents?: number; reason: string } | null
   /** The message to the club; `refund_cents` goes back to it. */
   news: (refund_cents: number) => News
   organizerNews?: News | undefined

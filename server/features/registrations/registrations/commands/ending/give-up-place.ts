@@ -36,7 +36,7 @@ export async function givingUpPlace(
       cancelled_at: now,
       replaced_by: by.id,
     },
-    refund: refund.percent > 0 ? refund : null,
+    refund: refund.refund_cents > 0 ? refund : null,
     news: () => cancelledNews(registration, { reason, refund: told(refund) }),
     also,
   }

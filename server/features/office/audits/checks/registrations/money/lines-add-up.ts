@@ -1,6 +1,11 @@
 import { type Check, counted } from '../../../check.ts'
 
-/** A registration costs the sum of its lines, none of its extras costs less than nothing, and its entry is never negative. */
+const ENTRY_KINDS = ['entry', 'early', 'second_team', 'host']
+
+/**
+ * A registration costs the sum of its lines: its entry is never negative, and neither its deposit, nor an extra, nor a share that
+ * is kept costs less than nothing.
+ */
 export const linesAddUp: Check = {
   code: 'lines_add_up',
   type: 'error',
@@ -14,8 +19,8 @@ export const linesAddUp: Check = {
     from registrations r
     cross join lateral (
       select sum((line ->> 'cents')::int) as all_cents,
-        sum((line ->> 'cents')::int) filter (where line ->> 'kind' <> 'extra') as entry_cents,
-        min((line ->> 'cents')::int) filter (where line ->> 'kind' = 'extra') as least_extra_cents
+        sum((line ->> 'cents')::int) filter (where line ->> 'kind' = any (${ENTRY_KINDS}::text[])) as entry_cents,
+        min((line ->> 'cents')::int) filter (where line ->> 'kind' <> all (${ENTRY_KINDS}::text[])) as least_extra_cents
       from jsonb_array_elements(r.lines) line) sums
     where r.lines is not null
       and (sums.all_cents <> r.amount_cents or sums.entry_cents < 0 or sums.least_extra_cents < 0)`,
