@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
@@ -58,12 +58,15 @@ const lighterParts = (): Plugin => ({
 
 const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const PUBLIC = 'web/public'
+
 /** Each text of the site beside its compressed self: nothing is compressed while somebody waits. */
 const precompressed = (): Plugin => ({
   name: 'precompressed',
   applyToEnvironment: (environment) => environment.name === 'client',
   writeBundle: async ({ dir = '' }, bundle) => {
-    const texts = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file))
+    const files = [...Object.keys(bundle), ...(await readdir(PUBLIC, { recursive: true }))]
+    const texts = files.filter((file) => /\.(?:js|css|svg|txt|json|xml|webmanifest)$/.test(file))
     await Promise.all(texts.map((file) => compressBeside(join(dir, file))))
   },
 })
@@ -202,7 +205,7 @@ const PUBLIC_PAGE =
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig(({ command }) => ({
-  publicDir: 'web/public',
+  publicDir: PUBLIC,
   environments: {
     // The server draws the built pages without their packages: an installation holds only those that it imports itself,
     // and both then use the same copy.

@@ -17,19 +17,19 @@ type Entry = Pick<Settings, 'platform_name' | 'contact_email' | 'maintenance'>
 
 /**
  * Closes the platform during maintenance, before any routing: people get a page, programs get `MAINTENANCE`.
- * Administrators still get in. The setting is read at each request, so that all processes follow at once; while the
- * database is away the last value holds.
+ * Administrators still get in. The setting is read after each request has come, so that all processes follow at once;
+ * while the database is away the last value holds.
  */
 export function maintenanceGate({ db, watch }: Services): MiddlewareHandler<AppEnv> {
   let last: Entry = DEFAULT_SETTINGS
-  const read = async () => {
+  const read = readForMany(async () => {
     try {
       last = await watch.whileAnswering(() => getEntrySettings(db))
     } catch {
       // The last setting holds. Requests that need the database fail by themselves.
     }
     return last
-  }
+  })
   return async (c, next) => {
     if (isOpenInMaintenance(new URL(c.req.url)) || c.get('context').viewer?.role === 'admin') return next()
     const entry = await read()
@@ -42,6 +42,21 @@ export function maintenanceGate({ db, watch }: Services): MiddlewareHandler<AppE
       { defined: true, code: 'MAINTENANCE', status, message: maintenanceSentence(entry.maintenance.reason) },
       status,
     )
+  }
+}
+
+/** Requests that come during a reading share the next one, which begins after them: none gets a value older than itself. */
+function readForMany<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let current: Promise<unknown> = Promise.resolve()
+  let next: Promise<Value> | null = null
+  return () => {
+    next ??= current.then(() => {
+      next = null
+      const reading = read()
+      current = reading
+      return reading
+    })
+    return next
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -13,6 +14,7 @@ import { drawPage, type Entry, withStatus } from './draw-page.ts'
 import { compressed } from '../platform/http/compressed.ts'
 import { contentSecurityPolicy } from '../platform/http/protection/content-security-policy.ts'
 import { createPageCache } from '../platform/http/caches/page-cache.ts'
+import { answerOf, isHtml, sealPage, type SharedPage } from '../platform/http/caches/shared-page.ts'
 import { boundedBody, JSON_MAX_BYTES } from '../platform/http/protection/request-bounds.ts'
 import { fromOurPages } from '../platform/http/protection/same-origin.ts'
 import { noLimits } from '../platform/limits/limits.ts'
@@ -25,14 +27,14 @@ type Process = { services: Services; metrics: Metrics }
 type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedForm) => Promise<Response>
 
 /**
- * Serves the built site: hashed assets are cached for ever, and each page has a fresh nonce. Visitors who are not
- * signed in get pages from the cache.
+ * Serves the built site: hashed assets are cached for ever. Visitors who are not signed in share the pages of the
+ * cache; every other page has a fresh nonce.
  */
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
   const { default: entry }: { default: Entry } = await import(
     new URL('../../dist/server/server.js', import.meta.url).href
   )
-  const cached = createPageCache({ clock: services.clock })
+  const cached = createPageCache<SharedPage>({ clock: services.clock })
   const versionOf = knownVersions(services)
 
   app.route('/', tablePageRoutes())
@@ -44,23 +46,38 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.use('*', serveStatic({ root: CLIENT, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
+  // Named once, so that the disk is not asked for a file at the address of every page.
+  const files = new Set(readdirSync(CLIENT).map((file) => `/${file}`))
+  const file = serveStatic({
+    root: CLIENT,
+    precompressed: true,
+    onFound: (_, c) => c.header('cache-control', 'public, max-age=3600'),
+  })
+  app.use('*', (c, next) => (files.has(c.req.path) ? file(c, next) : next()))
   const draw: Draw = async (c, address, posted) => {
-    const nonce = randomBytes(16).toString('base64')
     const context = c.get('context')
-    const asked = isSignedIn(context) || posted ? null : cacheKey(new URL(c.req.url))
+    const url = new URL(c.req.url)
+    const asked = isSignedIn(context) || posted ? null : cacheKey(url)
     const key = asked && asked + (await versionOf(asked))
     const admit = () => context.limits.consume('search', context.address)
     const page = { address, metrics, ...(posted ? { posted } : {}) }
-    if (!key) await admit()
-    const drawn = key
-      ? await cached(
-          key,
-          nonce,
-          (first) => drawPage(entry, { ...page, context: anybodys(context), nonce: first }),
-          admit,
-        )
-      : await drawPage(entry, { ...page, context: { ...context, limits: noLimits }, nonce, signal: c.req.raw.signal })
+    if (key) {
+      const drawShared = async () => {
+        const nonce = createNonce()
+        return sealPage(await drawPage(entry, { ...page, context: anybodys(context), nonce }), nonce)
+      }
+      const shared = await cached(key, drawShared, admit)
+      const { body, status, headers } = answerOf(shared, askOf(c, url), services.config.site_url)
+      return body ? c.body(body, status as 200, headers) : c.body(null, status as 304, headers)
+    }
+    await admit()
+    const nonce = createNonce()
+    const drawn = await drawPage(entry, {
+      ...page,
+      context: { ...context, limits: noLimits },
+      nonce,
+      signal: c.req.raw.signal,
+    })
     const response = c.newResponse(drawn.body, drawn)
     if (!isHtml(response)) return response
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
@@ -133,6 +150,14 @@ function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw
 /** The context of a page that all visitors share: it holds nothing of the visitor who came first. */
 const anybodys = (context: Context): Context => ({ ...context, headers: new Headers(), address: '', limits: noLimits })
 
+const createNonce = () => randomBytes(16).toString('base64')
+
+const askOf = (c: HonoContext<AppEnv>, { host }: URL) => ({
+  host,
+  acceptEncoding: c.req.header('accept-encoding'),
+  ifNoneMatch: c.req.header('if-none-match'),
+})
+
 /**
  * Key of a cached page. Null when the address has unknown parameters: such a page is drawn for one visitor and not
  * kept.
@@ -184,5 +209,3 @@ const PARAMETERS: Record<string, Set<string>> = {
 }
 
 const CLIENT = './dist/client'
-
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 /** In bytes. Below it, gzip saves less than a network packet. */
-const WORTH = 1_000
+export const WORTH = 1_000
 
 /** The answer in gzip, when the caller accepts it. Only for whole texts: it waits for the end of a stream. */
 export async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
@@ -18,6 +18,10 @@ export async function compressed(response: Response, acceptEncoding: string | un
   return new Response(await gzipped(whole, { level: 4 }), { status: response.status, headers })
 }
 
-const acceptsGzip = (encodings: string | undefined) => /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(encodings ?? '')
+export const acceptsGzip = (encodings = '') => GZIP.test(encodings)
+export const acceptsBrotli = (encodings = '') => BROTLI.test(encodings)
 
-const gzipped = promisify(gzip)
+const GZIP = /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/
+const BROTLI = /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/
+
+export const gzipped = promisify(gzip)

@@ -190,3 +190,17 @@ test('tous les administrateurs déconnectés se reconnectent, travaillent et rou
   expect(answer.status).toBe(200)
   expect((await fetch(`${server.url}/api/matches`)).status).toBe(200)
 })
+
+test('dans la foule, qui arrive après la fermeture ou la réouverture ne les manque jamais', async () => {
+  const ended = new AbortController()
+  const crowd = Array.from({ length: 10 }, async () => {
+    while (!ended.signal.aborted) await (await open('/api/tournaments')).text()
+  })
+  for (const on of [true, false, true, false]) {
+    expect((await maintain(on)).status).toBe(200)
+    const answers = await Promise.all([1, 2, 3].map(async () => (await open('/api/tournaments')).status))
+    expect(answers).toEqual(on ? [503, 503, 503] : [200, 200, 200])
+  }
+  ended.abort()
+  await Promise.all(crowd)
+})

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CLOSED_POLICY, contentSecurityPolicy, framedPolicy, isFramed } from './content-security-policy.ts'
+import {
+  CLOSED_POLICY,
+  contentSecurityPolicy,
+  digestOf,
+  framedPolicy,
+  isFramed,
+  LATER_STYLES,
+  sharedPolicy,
+} from './content-security-policy.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -28,6 +37,26 @@ describe('la politique de sécurité d’une page', () => {
     expect(policy['style-src']).toEqual([`'self'`, `'nonce-abc'`])
     expect(policy['style-src-attr']).toEqual([`'unsafe-inline'`])
   })
+
+  test('la page que tous les inconnus partagent nomme ses scripts par leur contenu et le dossier des autres ; le reste ne change pas', () => {
+    const policy = directives(sharedPolicy(['rebond.example/assets/'], { scripts: [digestOf('a')], styles: [] }))
+    const { 'script-src': script, 'style-src': style, ...shared } = policy
+    const { 'script-src': _, 'style-src': __, ...own } = directives(contentSecurityPolicy('abc'))
+    expect(script).toEqual(['rebond.example/assets/', digestOf('a')])
+    expect(style).toEqual([`'self'`, ...LATER_STYLES])
+    expect(shared).toEqual(own)
+  })
+
+  test.each(['interactions/usePress', 'overlays/usePreventScroll'])(
+    'la feuille de style que React Aria ajoute (%s) est bien celle que la politique nomme',
+    (file) => {
+      const source = readFileSync(`node_modules/react-aria/dist/private/${file}.mjs`, 'utf8')
+      const [, style = ''] = /style\.textContent = `([^`]+)`\.trim\(\)/.exec(source) ?? []
+      const attribute = /PRESSABLE_ATTRIBUTE = '([^']+)'/.exec(source)?.[1] ?? ''
+      const text = style.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute).trim()
+      expect(LATER_STYLES).toContain(digestOf(text))
+    },
+  )
 
   test('un serveur de cartes et une page de paiement s’ajoutent là où il faut, et pas ailleurs', () => {
     const policy = directives(

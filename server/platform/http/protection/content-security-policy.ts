@@ -15,11 +15,40 @@ export type PolicyOptions = {
  * @throws RangeError when an origin could smuggle another directive in
  */
 export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}): string {
-  const { images = [], connections = [], form_actions = [] } = options
+  return pagePolicy([`'nonce-${nonce}'`, `'strict-dynamic'`], [`'nonce-${nonce}'`], options)
+}
+
+/**
+ * Policy of a page that all strangers share, which cannot have a fresh nonce. Its inline scripts and style sheets are
+ * named by digest, and the scripts that they load by the folder of the build.
+ * @param folders where our built scripts are, such as `rebond.example/assets/`
+ * @param scripts,styles digests by `digestOf`
+ */
+export function sharedPolicy(
+  folders: readonly string[],
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): string {
+  return pagePolicy([...folders, ...scripts], [...styles, ...LATER_STYLES], {})
+}
+
+/** Source of one inline script or style sheet, as a policy names it. */
+export const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Style sheets that React Aria adds in the browser, for touches on buttons and, in Safari, behind a dialog. */
+export const LATER_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+].map(digestOf)
+
+function pagePolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  { images = [], connections = [], form_actions = [] }: PolicyOptions,
+): string {
   return Object.entries({
     'default-src': [`'none'`],
-    'script-src': [`'nonce-${nonce}'`, `'strict-dynamic'`],
-    'style-src': [`'self'`, `'nonce-${nonce}'`],
+    'script-src': scripts,
+    'style-src': [`'self'`, ...styles],
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...images.map(origin)],
     'font-src': [`'self'`],
@@ -41,8 +70,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}
  * @param script,style the only ones, exactly as the page holds them
  */
 export function sealedPolicy({ script, style }: { script: string; style: string }): string {
-  const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const runs = `script-src ${digest(script)}; style-src ${digest(style)}; worker-src 'self'; connect-src 'self'`
+  const runs = `script-src ${digestOf(script)}; style-src ${digestOf(style)}; worker-src 'self'; connect-src 'self'`
   return `default-src 'none'; ${runs}; font-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 }
 
@@ -57,8 +85,7 @@ export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'; base-u
  * this text. The same text gives the same policy, so it is kept with the page.
  */
 export function framedPolicy(style: string): string {
-  const digest = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${digest}'; img-src 'self'; ${FRAMED}; base-uri 'none'; form-action 'none'`
+  return `default-src 'none'; style-src ${digestOf(style)}; img-src 'self'; ${FRAMED}; base-uri 'none'; form-action 'none'`
 }
 
 export const isFramed = (policy: string | null): boolean => policy?.includes(FRAMED) ?? false
