@@ -2,7 +2,7 @@ import type { JournalAction } from '#domain/notices/journal/journal.ts'
 import { ACCOUNTS_REDONE } from './redo-accounts.ts'
 import { CLUBS_REDONE } from './redo-clubs.ts'
 import { CONTENTS_REDONE } from './redo-contents.ts'
-import { type Redo, type Remembered, textsOf } from './remembered.ts'
+import { type Redo, type Remembered } from './remembered.ts'
 
 /**
  * The fate of an act when data from before it come back. 'erased': the account is erased again by its own command.
@@ -246,27 +246,3 @@ export const TOLD_ALONE: readonly string[] = REMEMBERED.filter(
 export function answerTo({ action }: Pick<Remembered, 'action'>): Answer {
   return (AFTER_RESTORE as Record<string, Answer>)[action] ?? 'by_hand'
 }
-
-/** Acts that must be done by hand, each with its subjects: ids of tournaments, of accounts… */
-export type ByHand = { action: string; about: string[] }[]
-
-/** Lists the acts to do by hand, except merges of clubs, which `mergesOf` lists. */
-export function actsByHand(lines: readonly Remembered[]): ByHand {
-  const told = lines.filter((line) => line.action !== 'club.merged' && isByHand(line))
-  return [...Map.groupBy(told, ({ action }) => action)].map(([action, acts]) => ({
-    action,
-    about: [...new Set(acts.map(({ entity_id }) => entity_id))],
-  }))
-}
-
-/** An address is personal and is not kept outside the database, so a change of address is only told. */
-const isByHand = (line: Remembered) =>
-  answerTo(line) === 'by_hand' ||
-  (line.action === 'administration.user_changed' && textsOf(line.changes.changed).includes('email'))
-
-/** Each merge has two lines, one per club, and is listed once. @returns texts such as '12 → 7' */
-export const mergesOf = (lines: readonly Remembered[]): string[] =>
-  lines
-    .filter(({ action }) => action === 'club.merged')
-    .map(({ changes }) => (Array.isArray(changes.merged_into) ? changes.merged_into.join(' → ') : ''))
-    .filter((merge, index, all) => all.indexOf(merge) === index)
