@@ -74,7 +74,7 @@ export const LEFT: Record<string, string> = {
     sandbox.sessions: token
     told_events: says`,
   'is gone within days, with its answer': `
-    process_states: machine faults
+    process_states: machine faults files_place
     audit_findings: message examples
     idempotency_keys: key response
     rate_limits: key`,
@@ -92,7 +92,7 @@ export const LEFT: Record<string, string> = {
     stripe_sessions: reference account
     stripe_refunds: reference
     payments: provider_reference provider_payment payout_reference failure_code
-    promotion_purchases: provider_reference failure_code
+    promotion_purchases: provider_reference failure_code page_url
     promotion_refunds: provider_reference
     refunds: provider_reference
     sandbox.events: id session_key

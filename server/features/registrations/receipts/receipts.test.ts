@@ -113,7 +113,8 @@ test('le reçu est joint à son e-mail par n’importe quel processus, qui n’a
   const { number } = await receiptOf(entered.club, entered)
   expect(sent).toMatchObject([{ attachments: [{ name: `${number}.pdf`, mime: 'application/pdf' }] }])
   expect(Buffer.from(sent[0]!.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(readdirSync(server.services.config.data_dir, { recursive: true })).toEqual([])
+  // The mark by which processes tell that they keep files in one place is no receipt.
+  expect(readdirSync(server.services.config.data_dir, { recursive: true })).toEqual(['marque'])
 })
 
 test('cent demandes du même reçu le dessinent une fois, et qui en demande trop attend', async () => {
