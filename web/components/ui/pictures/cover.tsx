@@ -35,6 +35,7 @@ export function Cover({ tournament, layout, band = false, said, foot, className 
     <div
       className={classNames('cover', className)}
       data-layout={layout}
+      data-said={said ? true : undefined}
       data-state={availability.code}
       style={painted?.style}
       suppressHydrationWarning

@@ -47,7 +47,7 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
         'grid min-h-16 items-center gap-x-2 px-4 py-1.5 print:min-h-0 print:py-1',
         // Scores stand below one another, whatever may be done to their matches.
         acts === undefined
-          ? 'grid-cols-[5.25rem_minmax(0,1fr)]'
+          ? 'grid-cols-[5.25rem_minmax(0,1fr)] print:grid-cols-[5.75rem_minmax(0,1fr)]'
           : 'grid-cols-[5.25rem_minmax(0,1fr)_auto] sm:grid-cols-[5.25rem_minmax(0,1fr)_17rem]',
         isOff && 'text-muted',
       )}
