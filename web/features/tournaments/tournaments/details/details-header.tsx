@@ -49,9 +49,9 @@ function Poster({ tournament }: { tournament: TournamentDetails }) {
         <Cover
           tournament={tournament}
           layout="right"
-          className="cover-page h-53 w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden"
+          className="cover-page h-53 w-full [--art-share:56fr] [--date-share:44fr] lg:col-start-2 lg:row-start-1 lg:h-64 lg:rounded-card print:hidden"
         />
-        <div className="min-w-0 max-lg:page-width max-lg:pt-5">
+        <div className="min-w-0 max-lg:page-width max-lg:pt-5 lg:col-start-1 lg:row-start-1">
           <AvailabilityBadge availability={availability} className="mb-2.5" />
           <h1 className="text-title">{title}</h1>
           <p className="mt-2 text-muted">
