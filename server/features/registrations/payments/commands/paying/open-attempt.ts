@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CardProvider } from '#domain/registrations/payments/providers.ts'
 import { canInClub, rightsInLivingClub } from '#domain/clubs/club.ts'
 import { hasEntered } from '#domain/registrations/registration.ts'
@@ -96,7 +95,7 @@ export async function writeAttempt(
   about: About,
   token: string | undefined,
 ): Promise<Attempt> {
-  const { tx, now, note } = act
+  const { now, note } = act
   const { provider, place_ends_at } = about
   if (!provider || registrations.some(({ place }) => !place.payment_methods.includes('card')))
     throw refuse('PAYMENT_METHOD_REFUSED')
@@ -105,21 +104,30 @@ export async function writeAttempt(
   if (isPage) refuseLatePage(place_ends_at, now)
   // An offer lasts for two days, a page for minutes.
   const expires_at = isPage && holdExpiresAt(now) < place_ends_at ? holdExpiresAt(now) : place_ends_at
-  const ids = registrations.map(() => randomUUID())
-  const id = ids[0]!
-  for (const [index, registration] of registrations.entries()) {
-    const payment_id = ids[index]!
-    const paid_with = payment_id === id ? null : id
-    await tx`
-      insert into payments (id, registration_id, provider, method, amount_cents, status, paid_with, expires_at, created_at, updated_at)
-      values (${payment_id}, ${registration.id}, ${provider.name}, 'card', ${restOf(registration)}, 'open', ${paid_with},
-        ${expires_at}, ${now}, ${now})`
+  let first: string | null = null
+  for (const registration of registrations) {
+    const payment_id = await insertAttempt(act, registration, { provider, expires_at, paid_with: first })
+    first ??= payment_id
     await note('payment.open', { payment: payment_id }, { status: [null, 'open'], registration_id: registration.id })
     if (registration.payment_status !== 'awaiting')
       await changeRegistration(act, registration, 'payment-open', { payment_status: 'awaiting' })
   }
   const amount_cents = registrations.reduce((sum, one) => sum + restOf(one), 0)
-  return { ...about, id, provider: provider.name, amount_cents, created_at: now, expires_at, paid: false }
+  return { ...about, id: first!, provider: provider.name, amount_cents, created_at: now, expires_at, paid: false }
+}
+
+type Written = { provider: PaymentProvider; expires_at: Date; paid_with: string | null }
+
+async function insertAttempt(
+  { tx, now }: MemberAct,
+  registration: LockedRegistration,
+  { provider, expires_at, paid_with }: Written,
+): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into payments (registration_id, provider, method, amount_cents, status, paid_with, expires_at, created_at, updated_at)
+    values (${registration.id}, ${provider.name}, 'card', ${restOf(registration)}, 'open', ${paid_with}, ${expires_at}, ${now}, ${now})
+    returning id`
+  return row!.id
 }
 
 /** A part of the price may have come by hand already. */
