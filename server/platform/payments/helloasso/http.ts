@@ -39,26 +39,44 @@ export class HelloAssoHttp {
     }
   }
 
-  async #once(path: string, { method = 'GET', token, json, form }: Init) {
-    const response = await fetch(new URL(path, this.#base), {
-      method,
+  async #once(path: string, init: Init) {
+    const { headers, ...answer } = await exchange(this.#base, path, init, {
+      patience_ms: PATIENCE_MS,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        accept: 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-      ...(form && { body: new URLSearchParams(form) }),
     })
-    const { status, headers } = response
-    const bytes = await readAtMost(response, MAX_BYTES)
     const seconds = headers.get('retry-after')
     return {
-      status,
-      body: bytes ? parsedJson(new TextDecoder().decode(bytes)) : null,
+      ...answer,
       retry_after_ms: seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null,
     }
   }
+}
+
+type Manner = { patience_ms: number; redirect: 'error' | 'manual' }
+
+/**
+ * One request and its answer, whatever the status; `body` is parsed JSON, null when it is none or too long.
+ * @throws when nothing came in time
+ */
+export async function exchange(
+  base: string,
+  path: string,
+  { method = 'GET', token, json, form }: Init,
+  { patience_ms, redirect }: Manner,
+) {
+  const response = await fetch(new URL(path, base), {
+    method,
+    redirect,
+    signal: AbortSignal.timeout(patience_ms),
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+  const { status, headers } = response
+  const bytes = await readAtMost(response, MAX_BYTES)
+  return { status, headers, body: bytes ? parsedJson(new TextDecoder().decode(bytes)) : null }
 }
