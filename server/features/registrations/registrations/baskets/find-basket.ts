@@ -1,6 +1,6 @@
 import type { Basket } from '#contract/registrations/baskets.ts'
 import { readsPaymentsOf } from '#domain/clubs/club.ts'
-import { findStanding } from '../commands/lock-registration.ts'
+import { type Place, placeColumns, placeTables } from '../place.ts'
 import { findRegistration } from '../queries.ts'
 import { offeredMethods } from '../taken-place.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -13,13 +13,18 @@ export async function findBasket({ db, viewer, secrets, payments, clock }: Askin
   const now = clock()
   const entered = await db<{ id: string }[]>`
     select id from registrations where basket_id = ${id} and club_id = ${viewer.club?.id ?? null} order by basket_line`
+  const places = await db<Place[]>`
+    select ${placeColumns(db)} from ${placeTables(db)}
+    where tc.id in (select tournament_category_id from registrations where basket_id = ${id})`
+  const isByCard = new Map(
+    places.map((place) => [place.tournament_category_id, offeredMethods(place, payments).includes('card')]),
+  )
   const registrations = []
   let payable_cents = 0
   for (const { id: registration_id } of entered) {
     const registration = (await findRegistration({ db, secrets }, viewer, registration_id, now))!
-    const standing = (await findStanding(db, registration_id))!
-    const isByCard = offeredMethods(standing.place, payments).includes('card')
-    if (isByCard && registration.permissions.pay) payable_cents += standing.amount_cents - registration.advance_cents
+    const { tournament_category_id, permissions, amount_cents, advance_cents } = registration
+    if (isByCard.get(tournament_category_id) && permissions.pay) payable_cents += amount_cents - advance_cents
     registrations.push(registration)
   }
   const [first] = registrations
