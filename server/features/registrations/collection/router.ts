@@ -82,13 +82,11 @@ export const collectionRouter = {
     listHeldDeposits(context, ownCollection(context.viewer).id),
   ),
   returnDeposits: member.collection.returnDeposits.handler(async ({ input, context }) => {
-    const club = ownCollection(context.viewer)
-    await refuseWithoutManagement(context)
+    const club = await managedCollection(context)
     return returnDeposits(context, club.id, input.registration_ids)
   }),
   keepDeposit: member.collection.keepDeposit.handler(async ({ input, context }) => {
-    const club = ownCollection(context.viewer)
-    await refuseWithoutManagement(context)
+    const club = await managedCollection(context)
     await keepDeposit(context, club.id, input)
     return listHeldDeposits(context, club.id)
   }),
@@ -120,13 +118,11 @@ export const collectionRouter = {
     ),
   })),
   receive: member.collection.receive.handler(async ({ input, context }) => {
-    const club = ownCollection(context.viewer)
-    await refuseWithoutManagement(context)
+    const club = await managedCollection(context)
     return receivePayments(context, club.id, input.payments)
   }),
   receiveOther: member.collection.receiveOther.handler(async ({ input, context }) => {
-    const club = ownCollection(context.viewer)
-    await refuseWithoutManagement(context)
+    const club = await managedCollection(context)
     return receiveOther(context, club.id, input)
   }),
 }
@@ -139,9 +135,11 @@ async function checkStripe(context: MemberContext, club_id: number) {
 }
 
 /** An administrator may keep organisers from managing registrations; their money is part of it. */
-async function refuseWithoutManagement({ db, viewer }: MemberContext) {
+async function managedCollection({ db, viewer }: MemberContext) {
+  const club = ownCollection(viewer)
   const { organizer_manage_registrations } = await getSettings(db)
   if (viewer.role !== 'admin' && !organizer_manage_registrations) throw refuse('FORBIDDEN')
+  return club
 }
 
 const refuseSilent = (error: unknown): never => {
