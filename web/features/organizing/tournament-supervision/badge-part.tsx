@@ -58,22 +58,13 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
         <div className="not-first:mt-3">
           <RowList aria-label="Remboursements de badge à faire">
             {badge_refunds_due.map((refund) => (
-              <li
+              <BadgeRefund
                 key={refund.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
-              >
-                <div className="min-w-0">
-                  <p className="font-semibold wrap-anywhere">
-                    {formatEuros(refund.amount_cents)} à rendre {atName(refund.club_name)}
-                  </p>
-                  <p className="text-[0.9375rem] text-muted">
-                    Le prestataire n’a pas pu les rendre. À faire avant le {formatMoment(refund.due_at, time_zone)}.
-                  </p>
-                </div>
-                <Button variant="secondary" onClick={() => setSettled(refund)}>
-                  Noter qu’il est fait…
-                </Button>
-              </li>
+                what={`${formatEuros(refund.amount_cents)} à rendre ${atName(refund.club_name)}`}
+                when={`Le prestataire n’a pas pu les rendre. À faire avant le ${formatMoment(refund.due_at, time_zone)}.`}
+                act="Noter qu’il est fait…"
+                onAct={() => setSettled(refund)}
+              />
             ))}
           </RowList>
         </div>
@@ -82,22 +73,13 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
         <div className="not-first:mt-3">
           <RowList aria-label="Remboursements de badge notés">
             {badge_refunds_noted.map((refund) => (
-              <li
+              <BadgeRefund
                 key={refund.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
-              >
-                <div className="min-w-0">
-                  <p className="font-semibold wrap-anywhere">
-                    {formatEuros(refund.amount_cents)} rendus {atName(refund.club_name)}
-                  </p>
-                  <p className="text-[0.9375rem] text-muted">
-                    Noté à la main le {formatMoment(refund.settled_at, time_zone)}.
-                  </p>
-                </div>
-                <Button variant="secondary" onClick={() => setUndone(refund)}>
-                  Noté par erreur…
-                </Button>
-              </li>
+                what={`${formatEuros(refund.amount_cents)} rendus ${atName(refund.club_name)}`}
+                when={`Noté à la main le ${formatMoment(refund.settled_at, time_zone)}.`}
+                act="Noté par erreur…"
+                onAct={() => setUndone(refund)}
+              />
             ))}
           </RowList>
         </div>
@@ -130,4 +112,20 @@ function titleOf({ kind, by, weeks, amount_cents }: TournamentSheet['badges'][nu
   if (kind === 'gift') return by ? `Offert par ${by}` : 'Offert'
   const bought = `${weeks} semaine${weeks === 1 ? '' : 's'}, ${formatEuros(amount_cents ?? 0)}`
   return by ? `Acheté par ${by}\u00a0: ${bought}` : `Acheté\u00a0: ${bought}`
+}
+
+type BadgeRefundProps = { what: string; when: string; act: string; onAct: () => void }
+
+function BadgeRefund({ what, when, act, onAct }: BadgeRefundProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{what}</p>
+        <p className="text-[0.9375rem] text-muted">{when}</p>
+      </div>
+      <Button variant="secondary" onClick={onAct}>
+        {act}
+      </Button>
+    </li>
+  )
 }
