@@ -15,7 +15,7 @@ const provider = z.object({
   accounts: z.object({ ready: z.int(), not_ready: z.int(), broken: z.int() }),
   /** Whether the badge « Sponsorisé » is paid there. */
   sells_badge: z.boolean(),
-  /** What the platform keeps of each payment. */
+  /** The platform keeps this much of each payment. */
   fee_cents: z.int(),
 })
 
@@ -29,7 +29,7 @@ const held = z.object({
       at: instant,
       real_money: z.boolean(),
       holds: z.int(),
-      /** What was found wrong, in French. */
+      /** The checks that failed, in French. */
       wrong: z.array(z.object({ provider: z.enum(CARD_PROVIDERS), said: z.string() })),
       by_hand: z.int(),
     })

@@ -13,17 +13,17 @@ const payout = z.object({
   /** As on the statement of the bank. */
   label: z.string(),
   state: z.enum(PAYOUT_STATES),
-  /** What it is made of; null while the provider does not say it yet. */
+  /** Its movements, added up by kind; null while the provider does not name them yet. */
   sums: z
     .object({
-      /** Whose money came by it. */
+      /** So many teams are paid by it. */
       teams: z.int(),
       paid_cents: z.int(),
       refunded_cents: z.int(),
       fee_cents: z.int(),
-      /** Movements that are nothing of this platform. */
+      /** Movements that have nothing to do with this platform. */
       other_cents: z.int(),
-      /** What its movements do not explain. */
+      /** The movements leave this much of it unexplained. */
       gap_cents: z.int(),
     })
     .nullable(),
@@ -42,7 +42,7 @@ const payoutLine = z.object({
 })
 
 export const payouts = page(payout).extend({
-  /** Who pays by card here, and when its transfers were last read whole; null: never yet. */
+  /** Each provider of the club, and when its transfers were last read whole; null: they never were. */
   readings: z.array(z.object({ provider: z.enum(CARD_PROVIDERS), read_at: instant.nullable() })),
 })
 

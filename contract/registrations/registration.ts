@@ -131,7 +131,7 @@ export const registration = z.object({
     .nullable(),
   /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
   cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
-  /** What this caller gives back by dropping one of its options now; empty when none can be dropped. */
+  /** Options that this caller can drop now, each with the sum that goes back; empty when there are none. */
   extra_drops: z.array(z.object({ extra_id: z.int(), words: z.string(), refund_cents: cents, message: z.string() })),
   /** When the organiser has seen on paper what the tournament asks of a team that it has entered. */
   papers_seen_at: instant.nullable(),

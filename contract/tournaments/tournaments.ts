@@ -64,7 +64,7 @@ export const tournamentDetails = tournamentSummary.extend({
   max_teams_per_club: z.int(),
   /** Off for each further team of a club; 0 for nothing. */
   second_team_off_cents: cents,
-  /** What each team of a category with a price leaves beside it until after the tournament; 0 for nothing. */
+  /** Each team of a category with a price leaves this sum beside it until after the tournament; 0 for none. */
   deposit_cents: cents,
   /** What may be ordered beside an entry, with what is left of it. */
   extras: z.array(extra),

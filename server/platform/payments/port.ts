@@ -69,7 +69,7 @@ export type Payout = {
   /** As on the statement of the bank; null when the provider does not say it. */
   label: string | null
   state: PayoutState
-  /** What it is made of; null while the provider does not say it yet. */
+  /** Its movements; null while the provider does not name them yet. */
   lines(): Promise<readonly PayoutMovement[] | null>
 }
 
