@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CONSENT_SOURCES, PLAYER_SENTENCES, isLicence, tidyLicence } from '#domain/clubs/players/player.ts'
+import {
+  CONSENT_SOURCES,
+  PLAYER_SENTENCES,
+  isLicence,
+  licenceSentence,
+  tidyLicence,
+} from '#domain/clubs/players/player.ts'
 import { CATEGORIES } from '#domain/common/reference/categories.ts'
 import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
@@ -20,7 +26,11 @@ const facts = {
   last_name: line.min(1, PLAYER_SENTENCES.last_name).max(PLAYER_NAME_MAX_LENGTH, PLAYER_SENTENCES.too_long),
   first_name: line.min(1, PLAYER_SENTENCES.first_name).max(PLAYER_NAME_MAX_LENGTH, PLAYER_SENTENCES.too_long),
   birth_year: z.int(PLAYER_SENTENCES.birth).min(1920, PLAYER_SENTENCES.birth).max(2100, PLAYER_SENTENCES.birth),
-  licence_number: z.string().overwrite(tidyLicence).refine(isLicence, PLAYER_SENTENCES.licence_number).nullable(),
+  licence_number: z
+    .string()
+    .overwrite(tidyLicence)
+    .refine(isLicence, { error: ({ input }) => licenceSentence(String(input)) })
+    .nullable(),
   /** Null: nobody has answered. */
   image_consent: imageConsent.nullable(),
 }

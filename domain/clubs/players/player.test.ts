@@ -103,6 +103,17 @@ test('chaque case fautive a sa phrase, les autres n’en ont pas', () => {
   })
 })
 
+test.each(['06 12 34 56 78', '0612345678', '01.23.45.67.89', '0470 12 34 56'])(
+  '%s est un téléphone, et non une licence',
+  (licence_number) => {
+    expect(read({ licence_number })).toEqual({
+      player: null,
+      problems: { licence_number: PLAYER_SENTENCES.licence_telephone },
+    })
+    expect(isLicence(tidyLicence(licence_number))).toBe(false)
+  },
+)
+
 test('un numéro de licence s’écrit d’une seule façon', () => {
   expect(['vt 123.456', 'VT-123456', ' VT123456 '].map(tidyLicence)).toEqual(Array(3).fill('VT123456'))
 })

@@ -50,6 +50,7 @@ export const PLAYER_SENTENCES = {
   birth: 'Indiquez une année de naissance, par exemple 2013.',
   licence_cut:
     'Le tableur a arrondi ce numéro\u00a0: mettez sa colonne au format Texte et retapez-le, ou recopiez-le ici de la licence.',
+  licence_telephone: 'C’est un numéro de téléphone\u00a0: mettez ici celui de la licence, ou laissez vide.',
   licence_number: `Un numéro de licence a de ${LICENCE_MIN_LENGTH} à ${LICENCE_MAX_LENGTH} lettres ou chiffres.`,
   consent: 'Répondez oui ou non, ou laissez vide.',
   consent_from: 'Dites qui a répondu\u00a0: un parent ou le joueur.',
@@ -106,7 +107,7 @@ function licenceProblem(typed: string): PlayerProblems {
     return { licence_number: PLAYER_SENTENCES.licence_cut }
   if (/^\s*#+\s*$/.test(typed)) return { licence_number: PLAYER_SENTENCES.licence_cut }
   const licence_number = tidyLicence(typed)
-  return licence_number === '' || isLicence(licence_number) ? {} : { licence_number: PLAYER_SENTENCES.licence_number }
+  return licence_number === '' || isLicence(licence_number) ? {} : { licence_number: licenceSentence(licence_number) }
 }
 
 /** Capitals, without spaces, dots and dashes, so that two ways to write one licence number are equal. */
@@ -120,10 +121,22 @@ export function tidyLicence(typed: string): string {
   )
 }
 
-/** The federation publishes no format for its numbers, so letters and digits are accepted. */
+/** The federation publishes no format for its numbers, so letters and digits are accepted, but no telephone number. */
 export function isLicence(text: string): boolean {
-  return /^[A-Z0-9]+$/.test(text) && text.length >= LICENCE_MIN_LENGTH && text.length <= LICENCE_MAX_LENGTH
+  return (
+    /^[A-Z0-9]+$/.test(text) &&
+    !isTelephone(text) &&
+    text.length >= LICENCE_MIN_LENGTH &&
+    text.length <= LICENCE_MAX_LENGTH
+  )
 }
+
+/** Ten digits that begin as French and Belgian telephone numbers do; a licence has letters, or no such zero. */
+const isTelephone = (tidied: string) => /^0[1-9]\d{8}$/.test(tidied)
+
+/** Why a tidied number is no licence. */
+export const licenceSentence = (tidied: string): string =>
+  isTelephone(tidied) ? PLAYER_SENTENCES.licence_telephone : PLAYER_SENTENCES.licence_number
 
 /** True for the same licence; when one of the two has none, for the same name and year of birth. */
 export function isSamePlayer(one: PlayerFacts, other: PlayerFacts): boolean {
