@@ -117,6 +117,13 @@ async function comesBack(dataDir: string, server: Server) {
       await db.end()
       expect(proven).toHaveLength(1)
     })
+
+    if (!server.environment.DATABASE_URL) {
+      const empty = temporaryFolder()
+      chmodSync(empty, 0o711)
+      const fresh = await run(['scripts/database/restore.ts', path, '--key', key, '--apply'], { DATA_DIR: empty })
+      expect(fresh).toMatchObject({ code: 0, told: expect.not.stringContaining('ne se lit pas') })
+    }
   } finally {
     await server.drop()
   }

@@ -14,6 +14,7 @@ import { listJobs } from '#server/jobs.ts'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
 import type { Loaded } from '#server/platform/backup/load-backup.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
+import { isMissingTable } from '#server/platform/database/errors.ts'
 import { databaseName, dropBeside, takePlace } from '#server/platform/database/databases.ts'
 import { createLog } from '#server/platform/process/logs.ts'
 import { configuredSecrets } from '#server/platform/secrets/secrets.ts'
@@ -70,11 +71,13 @@ async function settle(
 ) {
   const old = createDatabase(url, { maxConnections: 1 })
   await rememberActs({ db: old, config })
-    .catch(() =>
+    .catch((error: unknown) => {
+      // A new installation has no journal, hence nothing that could come back.
+      if (isMissingTable(error)) return
       console.log(
         'Le journal d’aujourd’hui ne se lit pas\u00a0: ce qui a été effacé ou retiré à la dernière minute peut revenir.',
-      ),
-    )
+      )
+    })
     .finally(() => old.end())
   const memory = await readMemory(config.backup_dir)
   const { services, jobs, close } = await createServices(config, nextUrl, createLog({ ...config, log_level: 'silent' }))

@@ -43,6 +43,9 @@ const refusedValueStates = /^22(?:003|007|008|021|P02|P05)$/
  */
 export const isRefusedValue = (error: unknown): boolean => isSqlState(error) && refusedValueStates.test(error.code)
 
+/** True when the database holds no such table, as a new one that no migration has filled. */
+export const isMissingTable = (error: unknown): boolean => isSqlState(error) && error.code === '42P01'
+
 /** True when a lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'
 
