@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 
+/** What an infinite query says of the pages that it has not read yet. */
+export type MorePages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+
 type LoadMoreProps = {
+  query: MorePages
   shown: number
   total?: number | undefined
-  hasMore: boolean
-  pending: boolean
-  onMore: () => void
   /** The word for one item, and for several. */
   noun: readonly [string, string]
   /** Takes the place of the button: a link, which also serves without script. */
@@ -14,16 +15,21 @@ type LoadMoreProps = {
 }
 
 /** End of a paged list: the number of items shown, and a button for more. */
-export function LoadMore({ shown, total, hasMore, pending, onMore, noun: [one, many], link }: LoadMoreProps) {
+export function LoadMore({ query, shown, total, noun: [one, many], link }: LoadMoreProps) {
   const noun = (total ?? shown) > 1 ? many : one
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
       <output className="text-sm text-muted">
         {total === undefined ? `${shown} ${noun}` : `${shown} sur ${total} ${noun}`}
       </output>
-      {hasMore &&
+      {query.hasNextPage &&
         (link ?? (
-          <Button data-screen-only variant="secondary" pending={pending} onClick={onMore}>
+          <Button
+            data-screen-only
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             Voir plus
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Loaded } from '../feedback/loaded.tsx'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore, type MorePages } from './load-more.tsx'
 import { RowList } from './row-list.tsx'
 
 /** The part of an infinite query that is needed here. */
@@ -9,11 +9,8 @@ type PagedQuery<Item> = {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
   error: Error | null
   isFetching: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
-}
+} & MorePages
 
 type PagedRowsProps<Item> = {
   query: PagedQuery<Item>
@@ -45,13 +42,7 @@ export function PagedRows<Item>({ query, label, noun, empty, children, actions }
           <>
             {actions && <div className="flex flex-wrap justify-end gap-3 max-sm:order-last">{actions}</div>}
             <RowList aria-label={label}>{items.map(children)}</RowList>
-            <LoadMore
-              shown={items.length}
-              noun={noun}
-              hasMore={query.hasNextPage}
-              pending={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <LoadMore query={query} shown={items.length} noun={noun} />
           </>
         )
       }}

@@ -64,13 +64,7 @@ export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
                   />
                 ))}
               </div>
-              <LoadMore
-                shown={people.length}
-                noun={NOUN}
-                hasMore={query.hasNextPage}
-                pending={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
+              <LoadMore query={query} shown={people.length} noun={NOUN} />
             </>
           )
         }}

@@ -23,9 +23,8 @@ type CommentsSectionProps = {
 /** The server draws what the clubs that came think of it; forms come for those who may write. */
 export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
   const viewer = useViewer()
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    commentsQuery(tournament.id),
-  )
+  const query = useInfiniteQuery(commentsQuery(tournament.id))
+  const { data, error, refetch, isFetching } = query
   const [first] = data?.pages ?? []
   if (error && !first) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!first?.open) return null
@@ -68,15 +67,8 @@ export function CommentsSection({ tournament, summary }: CommentsSectionProps) {
                 </CommentItem>
               ))}
             </ul>
-            {hasNextPage && (
-              <LoadMore
-                shown={comments.length}
-                total={first.count}
-                noun={['avis', 'avis']}
-                hasMore
-                pending={isFetchingNextPage}
-                onMore={() => void fetchNextPage()}
-              />
+            {query.hasNextPage && (
+              <LoadMore query={query} shown={comments.length} total={first.count} noun={['avis', 'avis']} />
             )}
           </Fold>
         </div>

@@ -117,12 +117,10 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
               <KeysHint isOn={areKeysOn} onChange={setAreKeysOn} />
               {query.hasNextPage && (
                 <LoadMore
+                  query={query}
                   shown={contents.length}
                   total={type ? undefined : pages[0]?.counts[queue]}
                   noun={['contenu', 'contenus']}
-                  hasMore
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
                 />
               )}
             </>

@@ -23,9 +23,8 @@ type PhotosSectionProps = {
 export function PhotosSection({ tournament }: PhotosSectionProps) {
   const viewer = useViewer()
   const { opened, open, move, close } = useOpened()
-  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    photosQuery(tournament.id),
-  )
+  const query = useInfiniteQuery(photosQuery(tournament.id))
+  const { data, error, refetch, isFetching } = query
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   const photos = data?.pages.flatMap(({ items }) => items) ?? []
   const total = data?.pages[0]?.total ?? 0
@@ -42,16 +41,7 @@ export function PhotosSection({ tournament }: PhotosSectionProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <LoadMore
-          shown={photos.length}
-          total={total}
-          noun={['photo', 'photos']}
-          hasMore
-          pending={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <LoadMore query={query} shown={photos.length} total={total} noun={['photo', 'photos']} />}
       <ClientOnly>
         {opened && (
           <Suspense>

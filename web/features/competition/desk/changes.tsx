@@ -13,7 +13,7 @@ import { StillToRead } from './needs-network.tsx'
 export function Changes() {
   const { desk } = useDesk()
   const read = useInfiniteQuery(pagesOf(orpc.desk.changes, { id: desk.id }))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  const { data } = read
   if (!data) return <StillToRead read={read} className="h-64" />
   const changes = data.pages.flatMap(({ items }) => items)
   if (changes.length === 0) return <p className="text-muted">Rien n’a encore été fait.</p>
@@ -24,13 +24,7 @@ export function Changes() {
           <Change key={change.id} change={change} />
         ))}
       </ol>
-      <LoadMore
-        shown={changes.length}
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-        noun={['geste', 'gestes']}
-      />
+      <LoadMore query={read} shown={changes.length} noun={['geste', 'gestes']} />
     </>
   )
 }

@@ -36,8 +36,8 @@ type HandledThreadsProps = {
 /** Conversations that are answered for the organiser or the platform; those without an answer come first. */
 export function HandledThreads(props: HandledThreadsProps) {
   const { side, filter, opened, filters, nothing, onFilter, onClose } = props
-  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({ ...handledQuery(side, filter), ...RHYTHM })
+  const query = useInfiniteQuery({ ...handledQuery(side, filter), ...RHYTHM })
+  const { data, error, refetch, isFetching, isPlaceholderData } = query
   useEffect(() => whenIdle(() => void loadPane().catch(() => {})), [])
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <InboxSkeleton />
@@ -87,13 +87,7 @@ export function HandledThreads(props: HandledThreadsProps) {
                   <Line key={thread.id} thread={thread} isOpen={thread.id === opened} />
                 ))}
               </ul>
-              <LoadMore
-                shown={threads.length}
-                hasMore={hasNextPage}
-                pending={isFetchingNextPage}
-                onMore={() => void fetchNextPage()}
-                noun={['conversation', 'conversations']}
-              />
+              <LoadMore query={query} shown={threads.length} noun={['conversation', 'conversations']} />
             </div>
           )
         }

@@ -29,8 +29,8 @@ type InboxProps = {
 }
 
 export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
-  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({ ...messagesQuery(filter), ...RHYTHM })
+  const query = useInfiniteQuery({ ...messagesQuery(filter), ...RHYTHM })
+  const { data, error, refetch, isFetching, isPlaceholderData } = query
   useEffect(() => whenIdle(() => void loadPane().catch(() => {})), [])
   const unread = useUnreadCount()
   const readAll = useReadAllMessages()
@@ -69,13 +69,7 @@ export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
                   <Line key={message.id} message={message} isOpen={message.id === opened} />
                 ))}
               </ul>
-              <LoadMore
-                shown={messages.length}
-                hasMore={hasNextPage}
-                pending={isFetchingNextPage}
-                onMore={() => void fetchNextPage()}
-                noun={['message', 'messages']}
-              />
+              <LoadMore query={query} shown={messages.length} noun={['message', 'messages']} />
             </div>
           )
         }

@@ -54,13 +54,7 @@ export function AuditScreen({ chosen }: { chosen: number | undefined }) {
             ) : (
               <AuditFindings id={shown} />
             )}
-            <PastAudits
-              runs={ended}
-              shown={shown}
-              hasMore={query.hasNextPage}
-              pending={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <PastAudits runs={ended} shown={shown} query={query} />
           </div>
         )
       }}

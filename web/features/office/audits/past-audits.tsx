@@ -3,19 +3,17 @@ import type { AuditRun } from '#contract/office/audits.ts'
 import { AUDIT_STATE_LABELS, FINDING_TYPES, NOTHING_FOUND } from '#domain/office/audit.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { PARIS } from '#domain/common/reference/departments.ts'
-import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
+import { LoadMore, type MorePages } from '#web/components/ui/lists/load-more.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 
 type PastAuditsProps = {
   runs: readonly AuditRun[]
   shown: number | undefined
-  hasMore: boolean
-  pending: boolean
-  onMore: () => void
+  query: MorePages
 }
 
 /** The audits that have ended; each can be opened again. */
-export function PastAudits({ runs, shown, hasMore, pending, onMore }: PastAuditsProps) {
+export function PastAudits({ runs, shown, query }: PastAuditsProps) {
   if (runs.length === 0) return null
   return (
     <section aria-labelledby="audit-past" className="grid gap-3">
@@ -41,7 +39,7 @@ export function PastAudits({ runs, shown, hasMore, pending, onMore }: PastAudits
           </li>
         ))}
       </RowList>
-      {hasMore && <LoadMore shown={runs.length} noun={['audit', 'audits']} hasMore pending={pending} onMore={onMore} />}
+      {query.hasNextPage && <LoadMore query={query} shown={runs.length} noun={['audit', 'audits']} />}
     </section>
   )
 }

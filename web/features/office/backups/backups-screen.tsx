@@ -79,13 +79,7 @@ export function BackupsScreen() {
                 </RowList>
               )}
               {query.hasNextPage && (
-                <LoadMore
-                  shown={ended.length}
-                  noun={['sauvegarde', 'sauvegardes']}
-                  hasMore
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <LoadMore query={query} shown={ended.length} noun={['sauvegarde', 'sauvegardes']} />
               )}
             </div>
           )

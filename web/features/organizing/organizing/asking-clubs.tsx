@@ -68,14 +68,7 @@ export function AskingClubs() {
               ))}
             </ul>
             {query.hasNextPage && (
-              <LoadMore
-                shown={clubs.length}
-                total={first?.counts[state]}
-                noun={['club', 'clubs']}
-                hasMore
-                pending={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
+              <LoadMore query={query} shown={clubs.length} total={first?.counts[state]} noun={['club', 'clubs']} />
             )}
           </>
         )}

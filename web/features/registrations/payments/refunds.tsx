@@ -36,13 +36,7 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
                 ))}
               </ul>
               {query.hasNextPage && (
-                <LoadMore
-                  shown={refunds.length}
-                  noun={['remboursement', 'remboursements']}
-                  hasMore
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <LoadMore query={query} shown={refunds.length} noun={['remboursement', 'remboursements']} />
               )}
             </>
           )

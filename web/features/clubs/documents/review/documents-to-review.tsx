@@ -58,12 +58,10 @@ export function DocumentsToReview({ search, onChange }: DocumentsToReviewProps) 
                   onReject={(document) => setAsked({ act: 'reject', document })}
                 />
                 <LoadMore
+                  query={query}
                   shown={documents.length}
                   total={pages[0]?.total}
                   noun={['document', 'documents']}
-                  hasMore={query.hasNextPage}
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
                 />
               </div>
             </>

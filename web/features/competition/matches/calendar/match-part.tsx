@@ -19,7 +19,7 @@ type MatchPartProps = { span: MatchSpan; search: CalendarSearch; today: string; 
 /** Shows one part of the calendar: loading, found, empty or failed. */
 export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   const query = useInfiniteQuery({ ...matchesQuery(span, search), placeholderData: keepPreviousData })
-  const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, isPlaceholderData, refetch, isFetching } = query
   const matches = data?.pages.flatMap((page) => page.items)
   useFreshResults(matches ?? [])
   useLive(followedTopics(matches ?? []))
@@ -28,8 +28,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />
   if (matches.length === 0) return empty
-  const next = isFetchingNextPage ? undefined : shownNext(span, matches.length)
-  const more = () => void fetchNextPage()
+  const next = query.isFetchingNextPage ? undefined : shownNext(span, matches.length)
   return (
     <div
       aria-busy={isPlaceholderData}
@@ -42,10 +41,8 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
       )}
       <MatchList matches={matches} today={today} />
       <LoadMore
+        query={query}
         shown={matches.length}
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onMore={more}
         noun={['match', 'matchs']}
         link={
           next && (
@@ -53,7 +50,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
               to="/matchs"
               search={{ ...search, shown: next }}
               hash={span === 'over' ? 'resultats' : undefined}
-              onMore={more}
+              onMore={() => void query.fetchNextPage()}
             />
           )
         }

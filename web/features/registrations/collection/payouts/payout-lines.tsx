@@ -22,15 +22,7 @@ export function PayoutLines({ id }: { id: string }) {
                   <Line key={line.n} line={line} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <LoadMore
-                  shown={lines.length}
-                  noun={['ligne', 'lignes']}
-                  hasMore
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                />
-              )}
+              {query.hasNextPage && <LoadMore query={query} shown={lines.length} noun={['ligne', 'lignes']} />}
             </>
           )
         }}

@@ -49,13 +49,7 @@ export function Payouts({ only, onAll }: PayoutsProps) {
                 </ul>
               )}
               {query.hasNextPage && (
-                <LoadMore
-                  shown={payouts.length}
-                  noun={['versement', 'versements']}
-                  hasMore
-                  pending={query.isFetchingNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                />
+                <LoadMore query={query} shown={payouts.length} noun={['versement', 'versements']} />
               )}
             </>
           )

@@ -102,12 +102,10 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
                 )}
               </Suspense>
               <LoadMore
+                query={query}
                 shown={registrations.length}
                 total={first?.total}
                 noun={['inscription', 'inscriptions']}
-                hasMore={query.hasNextPage}
-                pending={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
               />
             </div>
           </>

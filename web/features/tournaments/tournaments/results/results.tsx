@@ -29,11 +29,8 @@ const NoResults = lazy(() => import('./no-results.tsx'))
 
 /** Cards for the current address: loading, found, similar results, none, or an error. */
 export function Results({ search, shown, renderCard, onClear, onShowPast, hasLink }: ResultsProps) {
-  const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
-    useInfiniteQuery({
-      ...tournamentsQuery(search),
-      placeholderData: keepPreviousData,
-    })
+  const query = useInfiniteQuery({ ...tournamentsQuery(search), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch, isFetching } = query
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) {
     return (
@@ -46,7 +43,7 @@ export function Results({ search, shown, renderCard, onClear, onShowPast, hasLin
   }
   const tournaments = data.pages.flatMap(({ items }) => items.map((found) => askedPart(found, found.asked)))
   const [first] = data.pages
-  const next = hasLink && !isFetchingNextPage ? shownNext(tournaments.length) : undefined
+  const next = hasLink && !query.isFetchingNextPage ? shownNext(tournaments.length) : undefined
   if (tournaments.length === 0) {
     return (
       <Suspense fallback={<Skeleton className="h-72 w-full rounded-panel" />}>
@@ -71,14 +68,14 @@ export function Results({ search, shown, renderCard, onClear, onShowPast, hasLin
         renderCard={renderCard}
       />
       <LoadMore
+        query={query}
         shown={tournaments.length}
         total={first?.total}
         noun={['tournoi', 'tournois']}
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
         link={
-          next && <MoreLink to="/tournois" search={{ ...search, shown: next }} onMore={() => void fetchNextPage()} />
+          next && (
+            <MoreLink to="/tournois" search={{ ...search, shown: next }} onMore={() => void query.fetchNextPage()} />
+          )
         }
       />
     </div>

@@ -62,14 +62,7 @@ export function TournamentsToReview() {
               ))}
             </ul>
             {query.hasNextPage && (
-              <LoadMore
-                shown={tournaments.length}
-                total={first?.total}
-                noun={['tournoi', 'tournois']}
-                hasMore
-                pending={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
+              <LoadMore query={query} shown={tournaments.length} total={first?.total} noun={['tournoi', 'tournois']} />
             )}
           </>
         )}
