@@ -62,6 +62,9 @@ export const CLUB_LISTS: Lists = {
     await sqlOf(filled)`
       insert into messages (club_id, type, subject, sender, content, date)
       select ${filled.entrant.club_id}, 'notification', 'Bienvenue', 'Rebond', 'Bonjour', ${instantOfNth(filled)} from ${numbers(filled)}`
+    await sqlOf(filled)`
+      insert into message_reads (message_id, user_id)
+      select id, ${filled.entrant.user_id} from messages where club_id = ${filled.entrant.club_id} limit 1`
     return [{ by: filled.entrant, query: { type: 'notification' } }]
   },
   'threads.list': async (filled) => {

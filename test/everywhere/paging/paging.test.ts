@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '#contract/index.ts'
@@ -17,7 +18,13 @@ const filled: Filled = {
 }
 const LISTS = { ...ADMIN_LISTS, ...CLUB_LISTS, ...PUBLIC_LISTS }
 
-type Paged = { name: string; path: string; orders: string[]; isSearched: boolean }
+type Paged = { name: string; path: string; orders: string[]; isSearched: boolean; needed: string[]; filters: Filter[] }
+
+/** What a list can be narrowed by, with values of which two at least find other rows; null asks without it. */
+type Filter = { key: string; values: (string | null)[] }
+
+/** A place orders rows, and its radius says nothing without it: both are held beside the search. */
+const NO_FILTERS = new Set(['cursor', 'limit', 'q', 'order', 'sort', 'id', 'near', 'radius_km'])
 
 const paged = pagedOf(contract)
 
@@ -46,6 +53,28 @@ test.each(paged.filter(({ isSearched }) => isSearched))(
         const asked = new URLSearchParams({ ...query, q: typed })
         const address = `${list.path.replace('{id}', String(id))}?${asked.toString()}`
         expect(await read(by, address, 50), address).toEqual([])
+      }
+  },
+)
+
+test.each(paged.filter(({ filters }) => filters.length > 0))(
+  '$name : chaque filtre retient des lignes et en écarte',
+  async (list) => {
+    for (const { by, id, query = {} } of await questionsOf(list.name))
+      for (const filter of list.filters.filter(({ key, values }) => !(key in query) || values.includes(query[key]!))) {
+        const answersTo = async (rest: Record<string, string>) => {
+          const answers = new Set<string>()
+          for (const value of filter.values) {
+            const asked = new URLSearchParams({ ...rest, ...(value === null ? {} : { [filter.key]: value }) })
+            const address = `${list.path.replace('{id}', String(id))}?${asked.toString()}`
+            answers.add(JSON.stringify(await read(by, address, 50)))
+          }
+          return answers.size
+        }
+        const { [filter.key]: _own, ...others } = query
+        const needed = Object.fromEntries(Object.entries(query).filter(([key]) => list.needed.includes(key)))
+        const differ = (await answersTo(others)) > 1 || (await answersTo(needed)) > 1
+        expect(differ, `${list.path} : ${filter.key} ne change rien`).toBe(true)
       }
   },
 )
@@ -80,9 +109,40 @@ function pagedOf(node: object, name: readonly string[] = []): Paged[] {
   const inputs = inputSchema?.shape ?? {}
   if (!('cursor' in inputs)) return []
   const orders = ['order', 'sort'].flatMap((key) => optionsOf(inputs[key]).map((value) => `${key}=${value}`))
+  const filters = Object.entries(inputs).flatMap(([key, input]) =>
+    NO_FILTERS.has(key) ? [] : [{ key, values: valuesOf(key, input as z.ZodType) }],
+  )
   return [
-    { name: name.join('.'), path: route.path, orders: orders.length > 0 ? orders : [''], isSearched: 'q' in inputs },
+    {
+      name: name.join('.'),
+      path: route.path,
+      orders: orders.length > 0 ? orders : [''],
+      isSearched: 'q' in inputs,
+      needed: Object.keys(inputs).filter((key) => !inputs[key]!.safeParse(undefined).success),
+      filters,
+    },
   ]
+}
+
+/** All the words of a filter, or one value that no row has beside no value at all. */
+function valuesOf(key: string, input: z.ZodType): (string | null)[] {
+  const words = optionsOf(input)
+  if (words.length > 0) return input.safeParse(undefined).success ? [null, ...words] : words
+  const schema = unwrapped(input)
+  if (schema.def.type === 'boolean') return [null, 'true', 'false']
+  if (schema.def.type === 'literal') return [null, String((schema as z.ZodLiteral).value)]
+  const absent = [key === 'to' ? '2001-01-01' : '2100-01-01', randomUUID(), '2147483000', '1', '2A', '2040-2041']
+  const number = schema.def.type === 'number'
+  const value = key.startsWith('max_')
+    ? '1'
+    : absent.find((one) => schema.safeParse(number ? Number(one) : one).success)
+  if (value === undefined) throw new Error(`${key} : aucune de ces valeurs ne convient`)
+  return [null, value]
+}
+
+function unwrapped(input: z.ZodType): z.ZodType {
+  const { innerType } = input.def as { innerType?: z.ZodType }
+  return innerType ? unwrapped(innerType) : input
 }
 
 function optionsOf(input: unknown): string[] {

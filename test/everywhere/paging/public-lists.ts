@@ -32,6 +32,10 @@ export const PUBLIC_LISTS: Lists = {
         insert into matches (tournament_id, tournament_category_id, team1_id, team2_id, scheduled_date, status, score_team1, score_team2)
         select ${tournament.id}, ${tournament.tournament_category_id}, ${one.id}, ${other.id}, ${instantOfNth(filled)}, ${status}, ${score}::int, ${score}::int
         from ${numbers(filled)}`
+    // A match whose teams are not known yet is of no club.
+    await db`
+      insert into matches (tournament_id, tournament_category_id, scheduled_date)
+      values (${tournament.id}, ${tournament.tournament_category_id}, ${new Date()})`
     const asked = { tournament_id: String(tournament.id) }
     const questions: Record<string, string>[] = [{}, { state: 'unfinished' }, { state: 'finished' }, { club: 'mine' }]
     return questions.map((more) => ({ by: filled.entrant, query: { ...asked, ...more } }))
