@@ -49,6 +49,8 @@ test('ni un club absent, refusé ou organisateur, ni la table de marque, ni avan
   expect(await write(await createCaller(server), tournament)).toMatchObject(refused)
   for (const status of ['pending', 'rejected', 'cancelled', 'waitlisted'])
     expect(await write(await participant(tournament, status), tournament)).toMatchObject(refused)
+  const { tournament: another } = await played()
+  expect(await write(await participant(another), tournament)).toMatchObject(refused)
   await createRegistration(db, { tournament, club_id: organizer.club_id })
   expect(await write(organizer, tournament)).toMatchObject(refused)
   const { club_id } = await participant(tournament)

@@ -175,6 +175,8 @@ test('la fiche dit tout, avec les clubs et leur ville, l’argent, les documents
     status: 'pending',
     payment_status: 'paid',
   })
+  for (const team_name of ['Dix', 'Onze'])
+    await createRegistration(db, { tournament, club_id: entrant.club_id, status: 'waitlisted', team_name })
   expect((await admin.put(`/tournaments/${tournament.id}/closing`)).status).toBe(200)
   const { body } = await admin.get(`/admin/tournaments/${tournament.id}`)
   expect(body).toMatchObject({
@@ -186,6 +188,7 @@ test('la fiche dit tout, avec les clubs et leur ville, l’argent, les documents
     categories: [{ category: 'U13' }],
     clubs: [{ city: 'Bron', teams: 1 }],
     pending: 1,
+    waiting: 2,
     documents_missing: 1,
     money: { received_cents: 0, refunded_cents: 0 },
     history: [{ actor: 'Anne Arbitre', sentence: 'a fermé les inscriptions d’un tournoi' }],
