@@ -20,7 +20,7 @@ create index category_sets_category on category_sets (category);
 
 -- U17 and U20 are former labels: a search for one finds its successor too.
 create function former_category(category text) returns text language sql immutable parallel safe
-  return case when category in ('U17', 'U18') then 'U17' when category in ('U20', 'U21') then 'U20' end;
+  return case category when 'U17' then 'U17' when 'U18' then 'U17' when 'U20' then 'U20' when 'U21' then 'U20' end;
 
 create table found_tournaments (
   id int primary key references tournaments on delete cascade,
@@ -73,6 +73,9 @@ create index found_tournaments_past_set on found_tournaments (category_set) wher
 create index found_tournaments_past_place on found_tournaments (latitude, longitude) where past;
 create index found_tournaments_past_days on found_tournaments using gist (daterange(first_day, last_day, '[]')) where past;
 create index found_tournaments_past_search on found_tournaments using gin (search) where past;
+-- The clubs whose tournaments nobody enters.
+create index clubs_not_living on clubs (id) where not is_living_club(status);
+
 create index found_tournaments_ends on found_tournaments (past, ends_at);
 create index found_tournaments_organizer on found_tournaments (organizer_club_id);
 
@@ -129,28 +132,29 @@ create view tournaments_to_find as
     (t.starts_at at time zone t.time_zone)::date as first_day, (t.ends_at at time zone t.time_zone)::date as last_day,
     t.venue_region as region, t.venue_department as department, t.latitude, t.longitude, t.organizer_club_id, t.status,
     coalesce(t.registration_opens_at, '-infinity') as opens_at, coalesce(t.registration_closes_at, t.starts_at) as closes_at,
-    offered.*, t.search
+    offered.all_cancelled, offered.kinds, offered.open_kinds, offered.free_kinds, offered.lowest_price_cents,
+    offered.highest_price_cents, offered.offers, t.search
   from tournaments t
-  cross join lateral (
-    select played.all_cancelled,
+  join (
+    select tournament_id, bool_and(status = 'cancelled') as all_cancelled,
       array_agg(distinct kind) as kinds,
-      coalesce(array_agg(distinct kind) filter (where played.status = 'open'), '{}') as open_kinds,
-      coalesce(array_agg(distinct kind) filter (where played.status = 'open' and has_place), '{}') as free_kinds,
+      coalesce(array_agg(distinct kind) filter (where status = 'open'), '{}') as open_kinds,
+      coalesce(array_agg(distinct kind) filter (where status = 'open' and has_place), '{}') as free_kinds,
       min(price_cents) as lowest_price_cents, max(price_cents) as highest_price_cents,
       array_agg(distinct kind || '/' || price_cents) as offers
     from (
-      select tc.status, tc.price_cents, tc.current_participants < tc.max_participants as has_place,
+      select tc.tournament_id, tc.status, tc.price_cents, tc.current_participants < tc.max_participants as has_place,
         (tc.category || '/' || tc.gender || '/' || coalesce(tc.division, '')) collate "C" as kind,
-        bool_and(tc.status = 'cancelled') over () as all_cancelled
-      from tournament_categories tc where tc.tournament_id = t.id) played
-    where played.all_cancelled or played.status <> 'cancelled'
-    group by played.all_cancelled) offered
+        bool_and(tc.status = 'cancelled') over (partition by tc.tournament_id) as none_left
+      from tournament_categories tc) entered
+    where none_left or status <> 'cancelled'
+    group by tournament_id) offered on offered.tournament_id = t.id
   where is_published(t.status);
 
 -- One tournament at a time: two of its categories may change at once, and each must see the other. Whoever locks the line of its
--- feed too has this lock first.
+-- feed too has this lock first. Some share one, because the server keeps room for a few thousand locks.
 create function lock_found(tournament int) returns void language sql
-  return pg_advisory_xact_lock(hashtext('found_tournaments'), tournament);
+  return pg_advisory_xact_lock(hashtext('found_tournaments'), tournament % 1024);
 
 create function keep_category_sets(kinds text[]) returns void language sql as $$
   insert into category_sets (category_set, kind, category, gender, division)

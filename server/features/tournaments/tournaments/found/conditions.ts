@@ -30,11 +30,21 @@ export function wherePlace(db: Db, { region, department }: TournamentFilters): S
   ])
 }
 
-/** The two halves of what is past, or to come, at an instant: those that the last passage put there, and those that it did not. */
-export const sides = (db: Db, past: boolean, now: Date): [Statement, Statement] =>
+/**
+ * Where the rows of what is past, or to come, at an instant are read, each followed by more conditions: those that the last passage
+ * put there, and those that have moved since. The instant stands in a `case` in the first, because PostgreSQL would take it for
+ * a second narrowing; the second is read by itself, in the order of its index, because it is nearly empty and nothing says so.
+ */
+export const sides = (db: Db, past: boolean, now: Date): { usual: Statement; moved: Statement } =>
   past
-    ? [db`f.past and f.ends_at < ${now}`, db`not f.past and f.ends_at < ${now}`]
-    : [db`not f.past and f.ends_at >= ${now}`, db`f.past and f.ends_at >= ${now}`]
+    ? {
+        usual: db`found_tournaments f where f.past and case when f.ends_at < ${now} then true else false end`,
+        moved: db`(select * from found_tournaments f where not f.past and f.ends_at < ${now} order by f.ends_at offset 0) f where true`,
+      }
+    : {
+        usual: db`found_tournaments f where not f.past and case when f.ends_at >= ${now} then true else false end`,
+        moved: db`(select * from found_tournaments f where f.past and f.ends_at >= ${now} order by f.ends_at desc offset 0) f where true`,
+      }
 
 /** One of its categories is all that is asked of a category, and has a free place where that is asked. */
 export const whereOffered = (db: Db, filters: TournamentFilters): Statement =>
@@ -66,8 +76,9 @@ export const foundKm = (db: Db, from: Point): Statement => distanceKm(db, from, 
 export const withinKm = (db: Db, from: Point, km: number): Statement =>
   db`${insideBox(db, from, km, FOUND)} and ${foundKm(db, from)} <= ${km}`
 
+/** Its organiser still lives. Those that do not are few, and are looked for once for all rows. */
 const isRun = (db: Db) => db`
-  exists (select from clubs lo where lo.id = f.organizer_club_id and is_living_club(lo.status))`
+  f.organizer_club_id <> all(array(select lo.id from clubs lo where not is_living_club(lo.status)))`
 
 /** Which of the categories of a tournament are meant: all that are played, the open ones, those with a free place. */
 type Meant = 'played' | 'open' | 'free'

@@ -36,8 +36,8 @@ async function fromCounts(db: Db, { filters, now }: Search): Promise<Counts> {
     filters.max_price_cents === undefined
       ? db`c.lowest_price_cents is null`
       : db`c.lowest_price_cents <= ${filters.max_price_cents}`
-  const [, here] = sides(db, past, now)
-  const [, there] = sides(db, !past, now)
+  const here = sides(db, past, now).moved
+  const there = sides(db, !past, now).moved
   const lines = ([null, ...OF_OFFERS] as const).flatMap((facet) =>
     [db`found_counts c where c.past = ${past} and`, db`moved c where`].map(
       (source) => db`
@@ -50,8 +50,8 @@ async function fromCounts(db: Db, { filters, now }: Search): Promise<Counts> {
       select cell.category collate "C" as category, cell.gender collate "C" as gender, cell.division collate "C" as division,
         cell.lowest_price_cents, f.region, f.department, f.n
       from (
-        select f.offers, f.region, f.department, 1 as n from found_tournaments f where ${here}
-        union all select f.offers, f.region, f.department, -1 from found_tournaments f where ${there}) f, offer_cells(f.offers) cell
+        select f.offers, f.region, f.department, 1 as n from ${here}
+        union all select f.offers, f.region, f.department, -1 from ${there}) f, offer_cells(f.offers) cell
     ), line as materialized (${joined(db, lines, db`union all`)}),
     own as materialized (select * from line where ${isAt(db, filters, OF_PLACES)})
     select coalesce((select sum(n)::int from own where facet = 'place'), 0) as total, ${joined(
@@ -93,66 +93,91 @@ const cellsOf = (db: Db, filters: TournamentFilters, facet: OfOffers | null) =>
 const categoryCell = (category: string | undefined) =>
   !category ? '' : categoriesFound(category as Category).length > 1 ? `+${category}` : category
 
-/** Reads the rows that are found, those alike together, then what each kind of them offers. */
+/**
+ * Reads the rows that are found. What each set of categories answers is worked out once for all tournaments that share it; within a
+ * price, some have a set of their own.
+ */
 async function fromRows(db: Db, search: Search): Promise<Counts> {
   const { filters, now } = search
-  const meant = filters.places_left ? 'free' : 'played'
-  const set = meant === 'free' ? db`f.free_set` : db`f.category_set`
-  const dear = db`f.highest_price_cents > ${filters.max_price_cents ?? null}`
-  const isMixed = filters.max_price_cents !== undefined
-  const kinds = isMixed
-    ? db`case when ${dear} then array(
-        select distinct concat_ws('/', tc.category, tc.gender, coalesce(tc.division, '')) from tournament_categories tc
-        where ${whereMeant(db, meant, filters)} order by 1) end`
-    : db`null::text[]`
-  const within = isMixed ? db`f.lowest_price_cents <= ${filters.max_price_cents!}` : db`true`
-  const half = (side: Statement) => db`
-    select f.region, f.department, ${isMixed ? db`case when ${dear} then null else ${set} end` : set} as category_set, ${kinds} as kinds
-    from found_tournaments f
-    where ${side} and ${whereFound(db, search)} and ${set} is not null and ${within}`
-  const [usual, moved] = sides(db, filters.past ?? false, now)
-  const flags = joined(
-    db,
-    NAMES.map((name) => db`${isChosen(db, name, filters)} as ${db(`in_${name}`)}`),
-    db`,`,
-  )
-  const isIn = (names: readonly FacetName[]) =>
-    allOf(
-      db,
-      names.map((name) => db(`in_${name}`)).map((flag) => db`${flag}`),
-    )
+  const { usual, moved } = sides(db, filters.past ?? false, now)
+  const half = (side: Statement) =>
+    db`${offeredBy(db, filters)} from ${side} and ${whereFound(db, search)} and ${withinPrice(db, filters)}`
   const [row] = await db<Counts[]>`
     with alike as materialized (
-      select row_number() over () as nth, region, department, category_set, kinds, count(*)::int as n
-      from (${half(usual)} union all ${half(moved)}) either group by region, department, category_set, kinds
-    ), offered as materialized (
-      select nth, n, region, department, category, gender, division, ${flags} from (
-        select a.nth, a.n, a.region, a.department, s.category, s.gender, s.division
-        from alike a join category_sets s on s.category_set = a.category_set
-        union all
-        select a.nth, a.n, a.region, a.department, split_part(kind, '/', 1) collate "C", split_part(kind, '/', 2) collate "C", nullif(split_part(kind, '/', 3), '') collate "C"
-        from alike a, unnest(a.kinds) kind) kinds
-    )
-    select coalesce((select sum(n)::int from (select distinct nth, n from offered where ${isIn(NAMES)}) one), 0) as total,
-      ${joined(
+      select region, department, kinds, coalesce(category_set, category_set(kinds)) as category_set, count(*)::int as n
+      from (${half(usual)} union all ${half(moved)}) found
+      where coalesce(category_set, category_set(kinds)) is not null group by 1, 2, 3, 4
+    ), kind as materialized (
+      select category_set, category, gender, division, ${joined(
         db,
-        NAMES.map(
+        OF_OFFERS.map((name) => db`${isChosen(db, name, filters)} as ${isIn(db, name)}`),
+        db`,`,
+      )}
+      from (
+        select s.category_set, s.category, s.gender, s.division from category_sets s
+        where s.category_set in (select category_set from alike where kinds is null)
+        union all
+        select category_set, split_part(kind, '/', 1) collate "C", split_part(kind, '/', 2) collate "C",
+          nullif(split_part(kind, '/', 3), '') collate "C"
+        from (select distinct category_set, kinds from alike where kinds is not null) own, unnest(kinds) kind) each_kind
+    ), here as materialized (
+      select region, department, n from alike
+      where category_set in (select category_set from kind where ${areIn(db, OF_OFFERS)})
+    ), by_set as materialized (
+      select category_set, sum(n)::int as n from alike where ${isAt(db, filters, OF_PLACES)} group by 1
+    )
+    select coalesce((select sum(n)::int from here where ${isAt(db, filters, OF_PLACES)}), 0) as total, ${joined(
+      db,
+      [
+        ...OF_PLACES.map(
           (name) =>
             db`${valuesOf(
               db,
-              db`select value, sum(n)::int as count from (
-                select distinct nth, n, ${db(name)} as value from offered where ${db(name)} is not null and ${isIn(others(NAMES, name))}) one
+              db`select ${db(name)} as value, sum(n)::int as count from here where ${isAt(db, filters, others(OF_PLACES, name))} group by 1`,
+            )} as ${db(name)}`,
+        ),
+        ...OF_OFFERS.map(
+          (name) =>
+            db`${valuesOf(
+              db,
+              db`select value, sum(n)::int as count from by_set join (
+                select distinct category_set, ${db(name)} as value from kind
+                where ${db(name)} is not null and ${areIn(db, others(OF_OFFERS, name))}) each_once using (category_set)
               group by 1`,
             )} as ${db(name)}`,
         ),
-        db`,`,
-      )}`
+      ],
+      db`,`,
+    )}`
   return row!
 }
 
-const NAMES = [...OF_PLACES, ...OF_OFFERS]
+/** Of each row its set of categories that are meant; their kinds instead where only some of them are within the price. */
+function offeredBy(db: Db, filters: TournamentFilters) {
+  const meant = filters.places_left ? 'free' : 'played'
+  const set = meant === 'free' ? db`f.free_set` : db`f.category_set`
+  if (filters.max_price_cents === undefined)
+    return db`select f.region, f.department, ${set} as category_set, null::text[] as kinds`
+  const isMixed = db`f.highest_price_cents > ${filters.max_price_cents}`
+  return db`select f.region, f.department, case when not ${isMixed} then ${set} end as category_set,
+    case when ${isMixed} then array(
+      select distinct concat_ws('/', tc.category, tc.gender, coalesce(tc.division, '')) from tournament_categories tc
+      where ${whereMeant(db, meant, filters)} order by 1) end as kinds`
+}
 
-function isChosen(db: Db, name: FacetName, filters: TournamentFilters): Statement {
+const withinPrice = (db: Db, { max_price_cents, places_left }: TournamentFilters) => db`
+  ${places_left ? db`f.free_set` : db`f.category_set`} is not null
+  and ${max_price_cents === undefined ? db`true` : db`f.lowest_price_cents <= ${max_price_cents}`}`
+
+const isIn = (db: Db, name: OfOffers) => db(`in_${name}`)
+
+const areIn = (db: Db, names: readonly OfOffers[]) =>
+  allOf(
+    db,
+    names.map((name) => db`${isIn(db, name)}`),
+  )
+
+function isChosen(db: Db, name: OfOffers, filters: TournamentFilters): Statement {
   const value = filters[name]
   if (!value) return db`true`
   if (name === 'category') return db`category in ${db(categoriesFound(value as Category))}`

@@ -9,21 +9,21 @@ import { freshDatabase } from '#test/kit/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/kit/factories.ts'
 import { heldAtOnce } from '#test/kit/held-at-once.ts'
 import { checkInvariants } from '#test/kit/invariants.ts'
+import { createRandomCountry, questions } from '#test/tournaments/random-country.ts'
 import { countEach, listEach } from '../each-row.ts'
 import type { Search } from '../search.ts'
 import { countFound } from './count-found.ts'
 import { listFound } from './list-found.ts'
 import { nearWords } from './near-words.ts'
-import { createCountry, questions } from './random-country.ts'
 
 const NOW = new Date('2026-11-14T12:00:00Z')
 /** The search was judged on many more; these keep it so. */
-const QUESTIONS = Number(process.env.QUESTIONS ?? 160)
+const QUESTIONS = Number(process.env.QUESTIONS ?? 100)
 let db: Db
 
 beforeAll(async () => {
   ;({ db } = await freshDatabase())
-  await createCountry(db, { now: NOW, count: 300, seed: 17 })
+  await createRandomCountry(db, { now: NOW, count: 300, seed: 17 })
 })
 
 const HOME = { latitude: 45.7578, longitude: 4.832 }

@@ -39,39 +39,41 @@ function inOrder(asking: Asking): Promise<Place[]> {
   if (order === 'distance' && from) return byDistance(asking, from)
   if (order === 'relevance' && q && !approximate)
     return sorted(asking, { group: db`0`, key: db`(-ts_rank(f.search, to_tsquery('simple', ${words})))::float8` })
-  if (past || !(order === 'bookable' || order === 'distance')) return byDate(asking, { group: 0, where: db`true` })
-  return byRank(asking, { first: isBookable(db, now, filters), rank: foundRank(db, now, filters), ranks: RANKS })
+  if (past || !(order === 'bookable' || order === 'distance')) return byDate(asking, { group: db`0`, first: db`true` })
+  return byDate(asking, { group: foundRank(db, now, filters), first: isBookable(db, now, filters) })
 }
 
-const RANKS = Math.max(...Object.values(BOOKABLE_RANK))
-
-/** Reads one group straight from an index on the date. */
-const byDate = ({ db, search, where, after, size }: Asking, group: { group: number; where: Statement }) => {
+/**
+ * Reads one group by date along an index, for a stretch of it. When that fills no page, what is looked for is rare: all of it is
+ * gathered from the index that finds it, and sorted.
+ */
+async function byDate(asking: Asking, { group, first }: Ranked) {
+  const { db, search, where, after, size } = asking
   const past = search.filters.past ?? false
   const key = past ? db`-f.starts_epoch` : db`f.starts_epoch`
-  const beyond =
-    after && after.sort_group === group.group
-      ? db`(${key}, f.id) > (${after.sort_key}::float8, ${after.id}::int)`
-      : db`true`
-  const [usual, moved] = sides(db, past, search.now)
-  const half = (side: Statement) => db`
-    (select f.id, ${group.group}::int as sort_group, ${key} as sort_key from found_tournaments f
-     where ${side} and ${where} and ${group.where} and ${beyond} order by ${key}, f.id limit ${size})`
-  return db<Place[]>`${half(usual)} union all ${half(moved)} order by sort_key, id limit ${size}`
+  if (!isFew(search)) {
+    const at = after?.sort_group ?? 0
+    const own = at === 0 ? first : db`${group} = ${at}::int`
+    const beyond = after ? db`(${key}, f.id) > (${after.sort_key}::float8, ${after.id}::int)` : db`true`
+    const { usual, moved } = sides(db, past, search.now)
+    const place = wherePlace(db, search.filters)
+    const read = (from: Statement, is_usual: boolean) => db`
+      (select f.id, ${at}::int as sort_group, ${key} as sort_key, ${is_usual} as is_usual from ${from} f
+       where ${where} and ${own} order by ${key}, f.id limit ${size})`
+    const found = await db<(Place & { is_usual: boolean })[]>`
+      ${read(db`(select * from ${usual} and ${place} and ${beyond} order by ${key}, f.id limit ${STRETCH})`, true)}
+      union all ${read(db`(select * from ${moved} and ${place} and ${beyond})`, false)}
+      order by sort_key, id`
+    if (found.filter(({ is_usual }) => is_usual).length >= size) return found.slice(0, size)
+  }
+  return sorted(asking, { group, key })
 }
 
-type Ranked = { first: Statement; rank: Statement; ranks: number }
+/** Rows of an index that are looked at before all that is asked for is gathered. */
+const STRETCH = 2_000
 
-/** The group where the page begins from its index; only when it does not fill the page, the others sorted. */
-async function byRank(asking: Asking, { first, rank, ranks }: Ranked) {
-  const group = asking.after?.sort_group ?? 0
-  const head = await byDate(asking, { group, where: group === 0 ? first : asking.db`${rank} = ${group}::int` })
-  const missing = asking.size - head.length
-  if (missing <= 0 || group >= ranks) return head
-  const { db, search } = asking
-  const key = search.filters.past ? db`-f.starts_epoch` : db`f.starts_epoch`
-  return [...head, ...(await sorted({ ...asking, size: missing }, { group: rank, key, beyondGroup: group }))]
-}
+/** `group` is the rank of each, `first` the condition of rank 0. */
+type Ranked = { group: Statement; first: Statement }
 
 /** Reads and sorts all that is found. */
 function sorted(
@@ -85,8 +87,8 @@ function sorted(
         ? db`(sort_group, sort_key, id) > (${after.sort_group}::int, ${after.sort_key}::float8, ${after.id}::int)`
         : db`true`
   const half = (side: Statement) => db`
-    select f.id, ${group}::int as sort_group, ${key}::float8 as sort_key from found_tournaments f where ${side} and ${where}`
-  const [usual, moved] = sides(db, search.filters.past ?? false, search.now)
+    select f.id, ${group}::int as sort_group, ${key}::float8 as sort_key from ${side} and ${where}`
+  const { usual, moved } = sides(db, search.filters.past ?? false, search.now)
   return db<Place[]>`
     select id, sort_group, sort_key from (${half(usual)} union all ${half(moved)}) either
     where ${beyond} order by sort_group, sort_key, id limit ${size}`
@@ -119,12 +121,11 @@ async function nearest(
 ): Promise<Place[]> {
   const { db, search, where, after, size } = asking
   const beyond = after ? db`(sort_key, id) > (${after.sort_key}::float8, ${after.id}::int)` : db`true`
-  const [usual, moved] = sides(db, search.filters.past ?? false, search.now)
+  const { usual, moved } = sides(db, search.filters.past ?? false, search.now)
   const within = (km: number | null) => {
     const box = km === null ? db`true` : db`${insideBox(db, from, km, 'f')}`
     const half = (side: Statement) => db`
-      select f.id, ${at}::int as sort_group, ${key} as sort_key from found_tournaments f
-      where ${side} and ${where} and ${own} and ${box}`
+      select f.id, ${at}::int as sort_group, ${key} as sort_key from ${side} and ${where} and ${own} and ${box}`
     return db<Place[]>`
       select id, sort_group, sort_key from (${half(usual)} union all ${half(moved)}) either
       where ${km === null ? db`true` : db`sort_key <= ${km}`} and ${beyond} order by sort_key, id limit ${size}`
@@ -139,6 +140,6 @@ async function nearest(
 
 const BOXES_KM = [40, 120, 360]
 
-/** What is asked leaves so few that they are sorted at once. */
-const isFew = ({ filters: { q, region, department, organizer_club_id, from, to, radius_km = Infinity } }: Search) =>
-  Boolean(q || region || department || organizer_club_id || (from && to) || radius_km <= 100)
+/** What is asked is found by an index, and sorted at once. */
+const isFew = ({ from: point, filters: { q, organizer_club_id, from, to, radius_km } }: Search) =>
+  Boolean(q || organizer_club_id || (from && to) || (point && radius_km && radius_km <= 100))

@@ -47,7 +47,7 @@ const tournament = (now: Date) =>
   })
 
 /** Fills a database with tournaments of all sorts, many of which begin, open, close or end about `now`. */
-export async function createCountry(db: Db, { now, count, seed }: { now: Date; count: number; seed: number }) {
+export async function createRandomCountry(db: Db, { now, count, seed }: { now: Date; count: number; seed: number }) {
   const made = fc.sample(tournament(now), { numRuns: count, seed })
   await db.begin(async (tx) => {
     const clubs = await tx<{ id: number }[]>`
