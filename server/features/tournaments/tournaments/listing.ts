@@ -108,13 +108,10 @@ const NOTHING = { total: 0, facets: { region: [], department: [], gender: [], ca
 
 async function listPage(db: Db, search: Search, page: PageAsked) {
   const { ids, next_cursor } = await listFound(db, search, page)
-  const rows =
-    ids.length === 0
-      ? []
-      : await db<FoundRow[]>`
-    select ${foundColumns(db, search)} from ${summaryTables(db)} where t.id = any(${ids}::int[])`
-  const places = new Map(ids.map((id, index) => [id, index]))
-  return { items: rows.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!), next_cursor }
+  const rows = await db<FoundRow[]>`
+    select ${foundColumns(db, search)} from ${summaryTables(db)} where t.id = any(${ids}::int[])
+    order by array_position(${ids}::int[], t.id)`
+  return { items: rows, next_cursor }
 }
 
 /** Says of the categories that a search keeps what is said of a whole tournament; null when it keeps all of them. */
