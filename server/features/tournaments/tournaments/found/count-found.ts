@@ -103,10 +103,9 @@ async function fromRows(db: Db, search: Search): Promise<Counts> {
   const half = (side: Statement) =>
     db`${offeredBy(db, filters)} from ${side} and ${whereFound(db, search)} and ${withinPrice(db, filters)}`
   const [row] = await db<Counts[]>`
-    with alike as materialized (
-      select region, department, kinds, coalesce(category_set, category_set(kinds)) as category_set, count(*)::int as n
+    with hit as materialized (
+      select region, department, kinds, coalesce(category_set, category_set(kinds)) as category_set
       from (${half(usual)} union all ${half(moved)}) found
-      where coalesce(category_set, category_set(kinds)) is not null group by 1, 2, 3, 4
     ), kind as materialized (
       select category_set, category, gender, division, ${joined(
         db,
@@ -115,16 +114,16 @@ async function fromRows(db: Db, search: Search): Promise<Counts> {
       )}
       from (
         select s.category_set, s.category, s.gender, s.division from category_sets s
-        where s.category_set in (select category_set from alike where kinds is null)
+        where s.category_set in (select category_set from hit where kinds is null)
         union all
         select category_set, split_part(kind, '/', 1) collate "C", split_part(kind, '/', 2) collate "C",
           nullif(split_part(kind, '/', 3), '') collate "C"
-        from (select distinct category_set, kinds from alike where kinds is not null) own, unnest(kinds) kind) each_kind
+        from (select distinct category_set, kinds from hit where kinds is not null) own, unnest(kinds) kind) each_kind
     ), here as materialized (
-      select region, department, n from alike
-      where category_set in (select category_set from kind where ${areIn(db, OF_OFFERS)})
+      select region, department, count(*)::int as n from hit
+      where category_set in (select category_set from kind where ${areIn(db, OF_OFFERS)}) group by 1, 2
     ), by_set as materialized (
-      select category_set, sum(n)::int as n from alike where ${isAt(db, filters, OF_PLACES)} group by 1
+      select category_set, count(*)::int as n from hit where ${isAt(db, filters, OF_PLACES)} group by 1
     )
     select coalesce((select sum(n)::int from here where ${isAt(db, filters, OF_PLACES)}), 0) as total, ${joined(
       db,
