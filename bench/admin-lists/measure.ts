@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { loadReference } from '#server/reference/load.ts'
 import { dropData } from '../kit/drop-data.ts'
 import { costInWords, costOf } from '../kit/plans.ts'
-import { createCountry } from '../search/country.ts'
+import { createCountry } from '../kit/country.ts'
 import { recordStatements } from '../kit/statements.ts'
 
 const TOURNAMENTS = 100_000

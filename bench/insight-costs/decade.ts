@@ -1,6 +1,6 @@
 import { FILL_MILESTONES } from '#domain/common/thresholds.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
-import { createCountry } from '../search/country.ts'
+import { createCountry } from '../kit/country.ts'
 
 const TOURNAMENTS = 100_000
 const CLUBS = 5_000
@@ -16,6 +16,7 @@ export async function createDecade(db: Db): Promise<void> {
     // Triggers are off, because the rows are complete.
     await tx`set local session_replication_role = replica`
     for (const step of [placeClubs, openTournaments, register, count, play, fill]) await step(tx)
+    await tx`select rebuild_found(now())`
   })
   await db`vacuum analyze`
 }

@@ -22,8 +22,15 @@ type Explained = { Plan: Node & { 'Shared Hit Blocks': number; 'Shared Read Bloc
 const KNOWN_AFTER = 6
 const TURNS = 20
 
-/** Runs statements as the product repeats them: prepared, on one connection. */
-export async function costOf(db: Db, statements: readonly Statement[]): Promise<Cost> {
+/**
+ * Runs statements as the product repeats them: prepared, on one connection.
+ * @param turns for statements that take long, fewer runs give the same figure
+ */
+export async function costOf(
+  db: Db,
+  statements: readonly Statement[],
+  { knownAfter = KNOWN_AFTER, turns = TURNS } = {},
+): Promise<Cost> {
   return db.begin(async (tx) => {
     // Parallel workers would not be counted, and a busy machine has none to spare.
     await tx`set local max_parallel_workers_per_gather = 0`
@@ -31,11 +38,11 @@ export async function costOf(db: Db, statements: readonly Statement[]): Promise<
     const all = async () => {
       for (const run of runs) await tx.unsafe(run)
     }
-    for (let turn = 0; turn < KNOWN_AFTER; turn++) await all()
+    for (let turn = 0; turn < knownAfter; turn++) await all()
     const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
     const before = processorMs(own!.pid)
-    for (let turn = 0; turn < TURNS; turn++) await all()
-    const cost = { rows: 0, pages: 0, processor_ms: (processorMs(own!.pid) - before) / TURNS }
+    for (let turn = 0; turn < turns; turn++) await all()
+    const cost = { rows: 0, pages: 0, processor_ms: (processorMs(own!.pid) - before) / turns }
     for (const run of runs) {
       const [row] = await tx.unsafe<{ 'QUERY PLAN': Explained[] }[]>(
         `explain (analyze, buffers, timing off, format json) ${run}`,

@@ -1,82 +1,108 @@
-import autocannon from 'autocannon'
-import { listTournaments } from '#server/features/tournaments/tournaments/listing.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { TournamentFilters } from '#contract/tournaments/tournaments.ts'
+import { countEach, listEach } from '#server/features/tournaments/tournaments/each-row.ts'
+import { countFound } from '#server/features/tournaments/tournaments/found/count-found.ts'
+import { listFound } from '#server/features/tournaments/tournaments/found/list-found.ts'
+import { nearWords } from '#server/features/tournaments/tournaments/found/near-words.ts'
+import type { Search } from '#server/features/tournaments/tournaments/search.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { median } from '../kit/figures.ts'
-import { crowd, openHouse } from '../kit/house.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { wordsQuery } from '#server/platform/database/words-query.ts'
+import { loadReference } from '#server/reference/load.ts'
+import { createCountry } from '#server/seed/tournaments/country.ts'
+import { dropData } from '../kit/drop-data.ts'
+import { costOf } from '../kit/plans.ts'
 import { recordStatements } from '../kit/statements.ts'
-import { createCountry } from './country.ts'
+import { QUESTIONS } from './questions.ts'
 
-const TOURNAMENTS = 100_000
-const WIDTH = 4
-const SECONDS = 4
-const ROUNDS = 3
+const SIZES = (process.env.BENCH_TOURNAMENTS ?? '1000,10000,100000').split(',').map(Number)
+const GOALS = { page: 10, counts: 30 }
 
-const SEARCHES = {
-  'sans filtre': {},
-  'd’abord ce que l’on peut prendre': { order: 'bookable' },
-  'une catégorie et une région': { category: 'U13', region: '84' },
-  'un mot': { q: 'aigles' },
-  'une ville': { q: 'villeurbanne' },
-  'des mots compris': { q: 'u13 filles lyon' },
-  'une faute de frappe': { q: 'vileurbane' },
-  'autour d’une ville': { near: '69266', radius_km: 50, order: 'distance' },
-  'places restantes, prix, dates': { places_left: true, max_price_cents: 3000, from: '2027-01-01', to: '2027-02-28' },
-  'tournois passés': { past: true },
-} as const
+const LYON = { latitude: 45.7578, longitude: 4.832 }
 
-/** Searches ten years of tournaments: response times, and large tables that PostgreSQL reads in full. */
+type Costs = Record<'page' | 'counts', number>
+
+/**
+ * Searches ten years of tournaments that grow tenfold: processor time of the database for a page and for its counts, as the product
+ * asks them, then as they are read from every tournament.
+ */
 export async function measure(): Promise<void> {
-  const house = await openHouse({ services: 'web' })
-  const db = createDatabase(house.databaseUrl, { statementTimeoutMs: 0 })
-  await createCountry(db, TOURNAMENTS)
-  const addresses = crowd()
-  for (const [name, search] of Object.entries(SEARCHES)) {
-    const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
-    const rounds = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const result = await autocannon({
-        url: `${house.url}/api/tournaments?limit=24&${query}`,
-        connections: WIDTH,
-        duration: SECONDS,
-        requests: [
-          {
-            setupRequest: (request) => ({
-              ...request,
-              headers: { ...request.headers, 'x-forwarded-for': addresses.next().value },
-            }),
-          },
-        ],
-      })
-      if (result.non2xx > 0) throw new Error(`${name}: ${result.non2xx} answers were not 2xx`)
-      rounds.push(result.latency)
-    }
-    const scans = await sequentialScans(house.databaseUrl, (pool) =>
-      listTournaments(pool, { ...search, limit: 24 }, new Date()),
-    )
+  const growth = new Map<string, Costs[]>()
+  for (const size of SIZES) {
     console.log(
-      `${name} : p50 ${median(rounds.map(({ p50 }) => p50))} ms, p99 ${median(rounds.map(({ p99 }) => p99))} ms` +
-        (scans.length > 0 ? ` ; lit en entier : ${scans.join(', ')}` : ''),
+      `\n${size.toLocaleString('fr-FR')} tournois, ms de processeur de la base : page, décomptes ; en lisant tout`,
     )
+    await inCountry(size, async (url, db) => {
+      for (const [name, filters] of Object.entries(QUESTIONS)) {
+        const search = await searchOf(db, filters)
+        const now = await costsOf(url, db, {
+          page: (one) => listFound(one, search, { limit: 24 }),
+          counts: (one) => countFound(one, search),
+        })
+        const read = await costsOf(
+          url,
+          db,
+          { page: (one) => listEach(one, search, { limit: 24 }), counts: (one) => countEach(one, search) },
+          size < 100_000 ? {} : { knownAfter: 1, turns: 4 },
+        )
+        growth.set(name, [...(growth.get(name) ?? []), now])
+        const missed = now.page > GOALS.page || now.counts > GOALS.counts ? ' TROP' : ''
+        console.log(`${name} : ${inMs(now)} ; ${inMs(read)}${missed}`)
+      }
+      const known = await costOf(db, (await recordStatements(url, (one) => nearWords(one, 'vileurbane'))).flat())
+      console.log(`une faute de frappe, les mots qui lui ressemblent : ${known.processor_ms.toFixed(1)}`)
+    })
   }
-  await db.end()
-  await house.close()
+  const [first, last] = [SIZES.at(-2), SIZES.at(-1)]
+  if (first === undefined) return
+  console.log(`\nDe ${first.toLocaleString('fr-FR')} à ${last!.toLocaleString('fr-FR')} : page, décomptes`)
+  for (const [name, costs] of growth) {
+    const [before, after] = costs.slice(-2)
+    const times = (part: keyof Costs) => (after![part] / Math.max(before![part], 0.5)).toFixed(1)
+    console.log(`${name} : × ${times('page')}, × ${times('counts')}`)
+  }
 }
 
-const LARGE = ['tournaments', 'tournament_categories', 'registrations', 'clubs']
+const inMs = ({ page, counts }: Costs) => `${page.toFixed(1)}, ${counts.toFixed(1)}`
 
-/** Large tables that a statement of `work` reads in full. */
-async function sequentialScans(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const statements = (await recordStatements(databaseUrl, work)).flat()
-  const db = createDatabase(databaseUrl)
-  const scans = new Set<string>()
-  for (const { text, values } of statements) {
-    const plan = await db.unsafe<{ 'QUERY PLAN': string }[]>(`explain ${text}`, values)
-    if (process.env.BENCH_PLANS) console.log(plan.map((row) => row['QUERY PLAN']).join('\n'))
-    for (const row of plan) {
-      const table = /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1]
-      if (table && LARGE.includes(table)) scans.add(table)
-    }
+async function searchOf(db: Db, { q, ...filters }: TournamentFilters): Promise<Search> {
+  const from = filters.near ? LYON : null
+  const exact = q ? wordsQuery(q) : null
+  const [row] = await db<{ known: boolean }[]>`
+    select ${exact}::text is null or exists (select from found_tournaments where search @@ to_tsquery('simple', ${exact})) as known`
+  const approximate = !row!.known
+  const words = approximate ? await nearWords(db, q!) : exact
+  return { filters: q ? { ...filters, q } : filters, now: new Date(), from, origin: from, words, approximate }
+}
+
+async function costsOf(
+  url: string,
+  db: Db,
+  asked: Record<keyof Costs, (db: Db) => Promise<unknown>>,
+  runs?: Parameters<typeof costOf>[2],
+): Promise<Costs> {
+  const cost = async (work: (one: Db) => Promise<unknown>) =>
+    (await costOf(db, (await recordStatements(url, work)).flat(), runs)).processor_ms
+  return { page: await cost(asked.page), counts: await cost(asked.counts) }
+}
+
+async function inCountry(size: number, work: (url: string, db: Db) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
+  const db = createDatabase(database.url, { statementTimeoutMs: 0 })
+  try {
+    await migrate(db)
+    await loadReference(db)
+    await createCountry(db, size, new Date())
+    await work(database.url, db)
+  } finally {
+    await db.end({ timeout: 5 })
+    await database.stop()
+    dropData(join(folder, 'database'))
+    rmSync(folder, { recursive: true, force: true })
   }
-  await db.end()
-  return [...scans]
 }

@@ -86,6 +86,7 @@ export const JOB_LABELS: Record<string, string> = {
   'thread.mail': 'E-mail d’une conversation',
   'tournaments.announce-openings': 'Annonce des ouvertures',
   'tournaments.end-entries': 'Fin des inscriptions d’un tournoi',
+  'tournaments.pass-found': 'Rangement des tournois passés',
   'tournaments.remind-choices': 'Rappel des reports',
   'tournaments.tell-finished': 'Annonce d’un tournoi terminé',
   'tournaments.tell-postponement': 'Annonce d’un report',

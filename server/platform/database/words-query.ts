@@ -6,8 +6,7 @@ import { searchTerms } from '#domain/common/text.ts'
  * Each term matches the beginning of a word, and « Saint » is found abridged or not. Empty when the text has no word.
  */
 export const wordsQuery = (typed: string): string =>
-  searchTerms(typed)
-    .flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
+  typedWords(typed)
     .map(
       (term) =>
         SAINTS.find((forms) => forms.includes(term))
@@ -16,6 +15,10 @@ export const wordsQuery = (typed: string): string =>
     )
     .map((term) => (term.includes('|') ? `(${term})` : term))
     .join(' & ')
+
+/** The typed words in the form in which `search_words` writes them. */
+export const typedWords = (typed: string): string[] =>
+  searchTerms(typed).flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
 
 /** Typed words for a `like`, in which '%', '_' and a backslash stand for themselves. */
 export const likeWords = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')

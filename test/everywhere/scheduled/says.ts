@@ -154,6 +154,7 @@ export const SILENT: Record<string, string> = {
   'mail.purge': 'nobody',
   'uploads.sweep': 'nobody',
   'uploads.rescan': 'nobody',
+  'tournaments.pass-found': 'nobody',
   'auth.purge-expired': 'nobody',
   'auth.drop-replaced-keys': 'nobody',
   'auth.drop-unverified-factors': 'nobody',

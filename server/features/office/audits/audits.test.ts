@@ -345,6 +345,12 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
       insert into files (id, noun, name, size, sha256, pieces, state, created_at, kept_at)
       values (${id}, 'photos', 'photo.jpg', 3, ${Buffer.from('x')}, ${db.json(file.pieces)}, 'clean', now(), now())`
   },
+  found_rows: async () => {
+    const { id } = await createTournament(db)
+    await db`update found_tournaments set lowest_price_cents = lowest_price_cents - 100 where id = ${id}`
+  },
+  found_counts: () => db`
+    insert into found_counts (past, category, gender, division, region, department, n) values (false, '', '', '', '84', '69', 1)`,
   index_corrupt: async () => {
     let count = 0
     const name = await tonight(7, () => `public.spoiled_${++count}`)

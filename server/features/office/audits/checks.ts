@@ -24,6 +24,8 @@ import { fileOrphan } from './checks/office/file-orphan.ts'
 import { inactiveDue } from './checks/accounts/inactive-due.ts'
 import { fileAltered } from './checks/office/file-altered.ts'
 import { finalScoreLost } from './checks/competition/final-score-lost.ts'
+import { foundCounts } from './checks/tournaments/found-counts.ts'
+import { foundRows } from './checks/tournaments/found-rows.ts'
 import { hoursNotPlanned } from './checks/competition/hours-not-planned.ts'
 import { matchWithoutOutcome } from './checks/competition/match-without-outcome.ts'
 import { rowsNotSituation } from './checks/competition/rows-not-situation.ts'
@@ -123,6 +125,8 @@ export const CHECKS: readonly Check[] = [
   sessionTooLong,
   adminWithoutFactor,
   organizerNotGranted,
+  foundRows,
+  foundCounts,
   pastStillOpen,
   matchWithoutScore,
   matchWithoutOutcome,

@@ -1,6 +1,5 @@
 import type { FacetName, TournamentFilters } from '#contract/tournaments/tournaments.ts'
 import { categoriesFound, type Category } from '#domain/common/reference/categories.ts'
-import { findDepartment } from '#domain/common/reference/departments.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 import { allOf } from './search.ts'
 
@@ -24,7 +23,7 @@ const FACETS: { [Name in FacetName]: Facet<NonNullable<TournamentFilters[Name]>>
   division: { column: (db) => db`tc.division`, keeps: (db, division) => db`tc.division = ${division}` },
 }
 
-type Counts = Record<FacetName, { value: string; count: number }[]>
+export type Counts = { total: number } & Record<FacetName, { value: string; count: number }[]>
 
 const NAMES = Object.keys(FACETS) as FacetName[]
 
@@ -41,7 +40,7 @@ export async function countFacets(db: Db, filters: TournamentFilters, tournament
   const columns = NAMES.map((name) => columnsOf(db, name, filters))
   const values = NAMES.map((name) => valuesOf(db, name))
   const counts = NAMES.map((name) => countsOf(db, name))
-  const [row] = await db<({ total: number } & Counts)[]>`
+  const [row] = await db<Counts[]>`
     with hit as materialized (
       select t.id, ${list(db, columns)}
       from tournaments t join tournament_categories tc on tc.tournament_id = t.id
@@ -52,12 +51,7 @@ export async function countFacets(db: Db, filters: TournamentFilters, tournament
     )
     select (select count(*)::int from (select distinct id from hit where ${isInAll(db, NAMES)}) found) as total,
       ${list(db, counts)}`
-  const { total, ...facets } = row!
-  const department = facets.department.map((each) => ({
-    ...each,
-    name: findDepartment(each.value)?.name ?? each.value,
-  }))
-  return { total, facets: { ...facets, department } }
+  return row!
 }
 
 const columnsOf = (db: Db, name: FacetName, filters: TournamentFilters) =>

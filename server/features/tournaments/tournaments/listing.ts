@@ -1,24 +1,18 @@
 import type { TournamentFilters, UnderstoodWords } from '#contract/tournaments/tournaments.ts'
-import { BOOKABLE_RANK, tournamentAvailability } from '#domain/tournaments/availability/availability.ts'
+import { tournamentAvailability } from '#domain/tournaments/availability/availability.ts'
 import { findDepartment } from '#domain/common/reference/departments.ts'
 import { type Reading, communeKeys, readSearch } from '#domain/tournaments/search-words.ts'
 import { widerFilters } from '#domain/tournaments/wider-search.ts'
 import { findCommunePoint, listNamedCommunes } from '#server/reference/find-communes.ts'
-import { type PageAsked, paging, type Placed } from '#server/platform/procedures/paging.ts'
-import type { Db, Statement } from '#server/platform/database/client.ts'
-import { countFacets, whereFacets } from './facets.ts'
-import {
-  type Point,
-  type Search,
-  allOf,
-  bookableRank,
-  distanceKm,
-  rank,
-  shownDistance,
-  whereCategory,
-  whereTournament,
-} from './search.ts'
-import { type SummaryRow, onTheWire, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
+import type { PageAsked } from '#server/platform/procedures/paging.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { wordsQuery } from '#server/platform/database/words-query.ts'
+import type { Point, Search } from './search.ts'
+import { countEach, type FoundRow, foundColumns, listEach } from './each-row.ts'
+import { countFound } from './found/count-found.ts'
+import { listFound } from './found/list-found.ts'
+import { nearWords } from './found/near-words.ts'
+import { type SummaryRow, onTheWire, summaryTables, timesOf, toSummary } from './summary.ts'
 
 type Looking = { now: Date; home: Point | null }
 
@@ -93,15 +87,31 @@ async function search(
   const origin = filters.near ? await findCommunePoint(db, filters.near) : home
   // The place of the club orders or narrows only when that is asked; otherwise its distances are only shown.
   const from = filters.near || filters.radius_km || filters.order === 'distance' ? origin : null
-  const asked: Search = { filters, now, from, origin, approximate }
-  const tournament = whereTournament(db, asked)
-  const [facets, { items, next_cursor }] = await Promise.all([
-    countFacets(db, filters, tournament),
-    listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, page),
-  ])
+  const words = !filters.q ? null : approximate ? await nearWords(db, filters.q) : wordsQuery(filters.q)
   const distance_from = origin && (filters.near ? ('town' as const) : ('club' as const))
+  if (approximate && !words) return { items: [], next_cursor: null, approximate, distance_from, ...NOTHING }
+  const asked: Search = { filters, now, from, origin, words, approximate }
+  const [{ total, ...facets }, { items, next_cursor }] = await Promise.all(
+    filters.with_matches
+      ? [countEach(db, asked), listEach(db, asked, page)]
+      : [countFound(db, asked), listPage(db, asked, page)],
+  )
+  const department = facets.department.map((each) => ({
+    ...each,
+    name: findDepartment(each.value)?.name ?? each.value,
+  }))
   const found = items.map(({ asked_ids, ...row }) => ({ ...toSummary(row, now), asked: askedOf(row, asked_ids, now) }))
-  return { items: found, next_cursor, approximate, distance_from, ...facets }
+  return { items: found, next_cursor, approximate, distance_from, total, facets: { ...facets, department } }
+}
+
+const NOTHING = { total: 0, facets: { region: [], department: [], gender: [], category: [], division: [] } }
+
+async function listPage(db: Db, search: Search, page: PageAsked) {
+  const { ids, next_cursor } = await listFound(db, search, page)
+  const rows = await db<FoundRow[]>`
+    select ${foundColumns(db, search)} from ${summaryTables(db)} where t.id = any(${ids}::int[])
+    order by array_position(${ids}::int[], t.id)`
+  return { items: rows, next_cursor }
 }
 
 /** Says of the categories that a search keeps what is said of a whole tournament; null when it keeps all of them. */
@@ -110,57 +120,4 @@ function askedOf(row: SummaryRow, category_ids: number[], now: Date) {
   const isWhole = row.categories.every((entered) => kept.includes(entered) || entered.status === 'cancelled')
   if (isWhole) return null
   return { category_ids, availability: onTheWire(tournamentAvailability(timesOf(row), kept, now)) }
-}
-
-async function listPage(db: Db, search: Search, where: Statement, asked: PageAsked) {
-  const { group, key } = sortKeys(db, search)
-  const page = paging(db, asked, { most: 24, by: [db`sort_group`, db`sort_key`, db`id`] })
-  const rows = await db<(SummaryRow & Placed & { asked_ids: number[] })[]>`
-    with hit as (
-      select t.id, ${group} as sort_group, ${key}::float8 as sort_key
-      from tournaments t
-      where exists (
-        select from tournament_categories tc
-        where tc.tournament_id = t.id and ${where})
-    ), page as (
-      select id, sort_group, sort_key, ${page.keys} from hit
-      where true ${page.beyond}
-      ${page.order} ${page.limit}
-    )
-    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km, page.page_keys,
-      array(
-        select tc.id from tournament_categories tc
-        where tc.tournament_id = t.id and ${keptCategories(db, search.filters)} order by tc.id) as asked_ids
-    from ${summaryTables(db)} join page on page.id = t.id
-    order by page.sort_group, page.sort_key, t.id`
-  return page.of(rows)
-}
-
-/** Over `tc`: the categories of a tournament that was found which the whole search keeps. */
-const keptCategories = (db: Db, filters: TournamentFilters) =>
-  allOf(db, [whereCategory(db, filters), whereFacets(db, filters)])
-
-/** The two first keys of the order, both ascending; the identifier of the tournament is the third. */
-function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
-  const kept = keptCategories(db, filters)
-  const { q, order = 'date', past, with_matches } = filters
-  const date = db`extract(epoch from t.starts_at)`
-  const one = db`0`
-  if (with_matches)
-    return {
-      group: db`case when t.ends_at <= ${now} then 2 when t.starts_at <= ${now} then 0 else 1 end`,
-      key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
-    }
-  if (order === 'distance' && from)
-    return { group: nearGroup(db, now, past, kept), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
-  if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
-  if (past) return { group: one, key: db`-${date}` }
-  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now, kept) : one, key: date }
-}
-
-/** Tournaments that cannot be entered come after those that can, however near, and cancelled ones come last. */
-function nearGroup(db: Db, now: Date, past: boolean | undefined, kept: Statement) {
-  if (past) return db`(t.status = 'cancelled')::int`
-  const { open, cancelled } = BOOKABLE_RANK
-  return db`case ${bookableRank(db, now, kept)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
 }

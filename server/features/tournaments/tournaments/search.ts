@@ -2,7 +2,6 @@ import type { FacetName, TournamentFilters } from '#contract/tournaments/tournam
 import { BOOKABLE_RANK } from '#domain/tournaments/availability/availability.ts'
 import { findRegionByName } from '#domain/common/reference/region-names.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
-import { wordsQuery } from '#server/platform/database/words-query.ts'
 
 export type Point = { latitude: number; longitude: number }
 
@@ -13,12 +12,15 @@ export type Search = {
   from: Point | null
   /** The point from which shown distances are measured: the town, else the viewer’s club. */
   origin: Point | null
-  /** Searches for similar spellings instead of the typed words. */
+  /** The words to find, as `to_tsquery` reads them. Null when none are asked. */
+  words: string | null
+  /** The words are those that look like the typed ones, and no longer the name of a region. */
   approximate: boolean
 }
 
 /** The conditions of a search except the facets, as one, over `t` (tournaments) and `tc` (their categories). */
-export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
+export function whereTournament(db: Db, search: Search) {
+  const { filters, now, from } = search
   const { q, past, with_matches, places_left, radius_km, organizer_club_id } = filters
   const conditions = {
     past: with_matches || (past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`),
@@ -29,7 +31,7 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     organizer_club_id: organizer_club_id !== undefined && db`t.organizer_club_id = ${organizer_club_id}`,
     places_left: places_left && takesRegistrations(db, now),
     radius_km: from && radius_km && db`${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}`,
-    q: q && matches(db, q, approximate),
+    q: q && matches(db, q, search),
   } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders | OfCategories>, unknown>
   const asked = Object.values(conditions).filter((condition) => condition instanceof Object)
   return allOf(db, [db`is_published(t.status)`, whereCategory(db, filters), ...asked])
@@ -98,9 +100,7 @@ export function bookableRank(db: Db, now: Date, kept: Statement) {
       from tournament_categories tc where tc.tournament_id = t.id and ${kept}) end`
 }
 
-export function rank(db: Db, q: string) {
-  return db`ts_rank(t.search, to_tsquery('simple', ${wordsQuery(q)}))`
-}
+export const rank = (db: Db, words: string | null) => db`ts_rank(t.search, to_tsquery('simple', ${words}))`
 
 /** The distance that an answer shows, to a tenth of a kilometre; null without a point on either side. */
 export const shownDistance = (db: Db, from: Point | null) =>
@@ -111,23 +111,25 @@ export const roadTo = (db: Db, source: string | null) => db`
   left join routes way on way.from_cell = place_cell(c.latitude, c.longitude, 2)
     and way.to_cell = place_cell(t.latitude, t.longitude, 2) and way.source = ${source}`
 
-/** Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
-export function distanceKm(db: Db, from: Point) {
-  return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
-    + cos(radians(${from.latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${from.longitude}) / 2), 2))))`
+/**
+ * Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid.
+ * @param of the table whose place it is
+ */
+export function distanceKm(db: Db, from: Point, of = 't') {
+  const [latitude, longitude] = [db(`${of}.latitude`), db(`${of}.longitude`)]
+  return db`2 * 6371 * asin(sqrt(least(1, power(sin(radians(${latitude} - ${from.latitude}) / 2), 2)
+    + cos(radians(${from.latitude})) * cos(radians(${latitude})) * power(sin(radians(${longitude} - ${from.longitude}) / 2), 2))))`
 }
 
-function matches(db: Db, q: string, approximate: boolean) {
-  const region = findRegionByName(q)?.code ?? null
-  if (approximate)
-    return db`(word_similarity(plain(${q}), plain(t.title)) >= 0.5 or similarity(plain(${q}), plain(t.venue_city)) >= 0.4)`
-  return db`(t.search @@ to_tsquery('simple', ${wordsQuery(q)}) or t.venue_region = ${region})`
+function matches(db: Db, q: string, { words, approximate }: Search) {
+  const region = approximate ? null : (findRegionByName(q)?.code ?? null)
+  return db`(t.search @@ to_tsquery('simple', ${words}) or t.venue_region = ${region})`
 }
 
 /** The bounding box of the circle uses the index. One degree of latitude is 111 km. */
-export function insideBox(db: Db, from: Point, km: number) {
+export function insideBox(db: Db, from: Point, km: number, of = 't') {
   const height = km / 111
   const width = km / (111 * Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180)))
-  return db`t.latitude between ${from.latitude - height} and ${from.latitude + height}
-    and t.longitude between ${from.longitude - width} and ${from.longitude + width}`
+  return db`${db(`${of}.latitude`)} between ${from.latitude - height} and ${from.latitude + height}
+    and ${db(`${of}.longitude`)} between ${from.longitude - width} and ${from.longitude + width}`
 }

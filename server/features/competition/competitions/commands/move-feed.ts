@@ -16,7 +16,7 @@ export async function moveFeed(
   const [row] = await tx<{ public_version: number }[]>`
     with moved as (
       insert into tournament_feeds (tournament_id, public_version, desk_version, changed_at)
-      values (${tournament_id}, ${step}, 1, ${now})
+      select ${tournament_id}::int, ${step}::int, 1, ${now}::timestamptz from lock_found(${tournament_id}::int)
       on conflict (tournament_id) do update set public_version = tournament_feeds.public_version + ${step},
         desk_version = tournament_feeds.desk_version + 1, changed_at = ${now}
       returning tournament_id, public_version, desk_version)

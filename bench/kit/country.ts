@@ -7,6 +7,9 @@ import type { Db } from '#server/platform/database/client.ts'
 export async function createCountry(db: Db, tournaments: number): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
+    // What the search reads is written at once below.
+    for (const table of ['tournaments', 'tournament_categories'])
+      await tx`alter table ${tx(table)} disable trigger ${tx(`${table}_find`)}`
     const clubs = await tx<{ id: number }[]>`
       insert into clubs (name, city, department, status)
       select 'Club du banc ' || n, 'Lyon', '69', 'active' from generate_series(1, 500) n returning id`
@@ -31,6 +34,9 @@ export async function createCountry(db: Db, tournaments: number): Promise<void> 
         (array['departementale', 'regionale', 'loisir'])[1 + t.id / 3 % 3], 2000 + 500 * (t.id % 7), 16
       from tournaments t cross join generate_series(0, 1) k
       where t.organizer_club_id = any(${ids}::int[])`
+    for (const table of ['tournaments', 'tournament_categories'])
+      await tx`alter table ${tx(table)} enable trigger ${tx(`${table}_find`)}`
+    await tx`select rebuild_found(now())`
   })
   await db`vacuum analyze tournaments`
   await db`vacuum analyze tournament_categories`
