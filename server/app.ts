@@ -14,6 +14,7 @@ import type { Context, Services, Viewer } from './platform/context.ts'
 import { adminExportRoutes } from './platform/http/downloads/admin-export.ts'
 import { clientAddress } from './platform/http/protection/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
+import { strangersAnswers } from './strangers-answers.ts'
 import { faultPage, wantsPage } from './platform/http/faults/fault-page.ts'
 import { answerable, retryAfterSeconds } from './platform/http/faults/faults.ts'
 import {
@@ -186,14 +187,19 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('/api/*', onlyJson, boundedJson())
   for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())
   app.use('/api/tournament-categories/:id/standings', etag())
-  app.all('/api/*', async (c) => {
-    const context = c.get('context')
-    const { matched, response } = await handler.handle(asReading(c.req.raw), { prefix: '/api', context })
-    if (!matched) return c.notFound()
+  const answered = async (request: Request, context: Context) => {
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context })
+    if (!matched) return null
     if (response.status === 429 || response.status === 503) {
       const seconds = retryAfterSeconds({ ...(await response.clone().json()), status: response.status })
       if (seconds !== null) response.headers.set('retry-after', String(seconds))
     }
+    return response
+  }
+  app.get('/api/*', strangersAnswers(services.answers, answered))
+  app.all('/api/*', async (c) => {
+    const response = await answered(asReading(c.req.raw), c.get('context'))
+    if (!response) return c.notFound()
     return isWholeText(response) ? compressed(response, c.req.header('accept-encoding')) : response
   })
 

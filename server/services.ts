@@ -4,11 +4,15 @@ import { listVersions, readDelta } from './features/competition/live/queries.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Services } from './platform/context.ts'
+import { createChanges } from './platform/database/changes.ts'
 import { createDatabase } from './platform/database/client.ts'
+import { listen } from './platform/database/listen.ts'
+import { tellStatement } from './platform/database/overheard.ts'
 import { currentOrigin } from './platform/journal/origin.ts'
 import { watchDatabase } from './platform/database/watch.ts'
 import { createCondition } from './platform/process/condition.ts'
 import { diskRoom, tryWrite } from './platform/process/disk-room.ts'
+import { createSharedAnswers } from './platform/http/caches/shared-answers.ts'
 import { internet } from './platform/http/outgoing/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
@@ -30,6 +34,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     maxConnections: config.database_pool,
     confirmPatienceMs: CONFIRM_PATIENCE_MS,
     isAwaited: () => FROM_PEOPLE.has(currentOrigin().origin),
+    onStatement: tellStatement,
   })
   const probe = createDatabase(databaseUrl, {
     applicationName: 'rebond-probe',
@@ -43,6 +48,8 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     throw error
   })
   const jobs = createJobs(databaseUrl, log)
+  const listening = listen(databaseUrl)
+  const changes = createChanges(db, listening)
   const services: Services = {
     config,
     db,
@@ -67,8 +74,10 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     text_messages: createTextMessages(config),
     weather: createWeather(config),
     routing: createRouting(config),
+    changes,
+    answers: createSharedAnswers({ clock, changes }),
     live: createLive({
-      url: databaseUrl,
+      listening,
       readDelta: (id, since) => readDelta(db, id, since),
       readVersions: (ids) => listVersions(db, ids),
       onError: (error) => log.warn({ err: error }, 'live'),
@@ -80,7 +89,8 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {
-    await services.live.close()
+    services.live.close()
+    await listening.close()
     await jobs.stop()
     await Promise.all([db.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }

@@ -5,7 +5,9 @@ import type { Role } from '#domain/common/people/roles.ts'
 import type { MissingFactor } from '#domain/common/people/second-factor.ts'
 import type { Clock } from './process/clock.ts'
 import type { Config } from './config/config.ts'
+import type { Changes } from './database/changes.ts'
 import type { Db } from './database/client.ts'
+import type { SharedAnswers } from './http/caches/shared-answers.ts'
 import type { Internet } from './http/outgoing/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
 import type { Condition } from './process/condition.ts'
@@ -37,6 +39,10 @@ export type Services = {
   log: Logger
   jobs: Jobs
   limits: Limits
+  /** Which readings a change of the data concerns. */
+  changes: Changes
+  /** Answers of public readings, kept for strangers. */
+  answers: SharedAnswers
   /** Streams of the browsers that follow a tournament. */
   live: Live
   payments: PaymentProviders
