@@ -90,6 +90,8 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const kind = /^\/(api|auth|assets|files|webhooks|calendar)(?=\/)/.exec(c.req.path)?.[1] ?? 'page'
     metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
   })
+  /** Who asks, and whether the platform is open, is read apart from what is written. */
+  const readers = (): Services => ({ ...services, db: services.reading_db })
   const watched: MiddlewareHandler = (_, next) => services.watch.whileAnswering(next)
   app.use('*', securityHeaders(services.config))
   app.use('*', soundRequest)
@@ -104,6 +106,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const log = services.log.child({ request_id })
     const context: Context = {
       ...services,
+      db: isReading(c.req.method) ? services.reading_db : services.db,
       log,
       request_id,
       viewer: null,
@@ -115,7 +118,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await comingFrom(originOfRequest(services.config, c.req.raw), next)
     c.res.headers.set('x-request-id', request_id)
   })
-  const gate = maintenanceGate(services)
+  const gate = maintenanceGate(readers())
   const withoutSession = {
     '/auth': [createAuthRoutes(services)],
     '/apercus': [previewRoutes()],
@@ -133,7 +136,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
-    const person: Viewer | null = await resolveViewer(services, c.req.raw)
+    const person: Viewer | null = await resolveViewer(readers(), c.req.raw)
     if (person) noteSession(person.session_id)
     const isProven = person?.second_factor !== 'to_give'
     c.set('context', { ...c.get('context'), viewer: isProven ? person : null, unproven: isProven ? null : person })
@@ -182,7 +185,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/api', openApiRoutes(services))
   app.route(
     '/api',
-    liveRoutes(services.config, (request) => resolveViewer(services, request)),
+    liveRoutes(services.config, (request) => resolveViewer(readers(), request)),
   )
   app.use('/api/*', onlyJson, boundedJson())
   for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())

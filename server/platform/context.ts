@@ -15,6 +15,7 @@ import type { DiskRoom, TryWrite } from './process/disk-room.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Limits } from './limits/limits.ts'
+import type { WaitRoom } from './limits/wait-room.ts'
 import type { Providers } from './oidc/providers.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -28,6 +29,8 @@ import type { Weather } from './weather/port.ts'
 export type Services = {
   config: Config
   db: Db
+  /** Connections of those who only read, whom writers that wait for each other cannot keep waiting. */
+  reading_db: Db
   /** Backups and their process open a connection of their own with it. */
   database_url: string
   /** One separate connection, so that a busy pool does not look like a lost database. */
@@ -39,6 +42,8 @@ export type Services = {
   log: Logger
   jobs: Jobs
   limits: Limits
+  /** Where registrations wait for each other. */
+  wait_room: WaitRoom
   /** Which readings a change of the data concerns. */
   changes: Changes
   /** Answers of public readings, kept for strangers. */
