@@ -8,6 +8,7 @@ import { servePages } from '#server/pages/pages.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createListener } from '#server/platform/http/listener.ts'
+import { createWaitRoom } from '#server/platform/limits/wait-room.ts'
 import { createLog } from '#server/platform/process/logs.ts'
 import { createMetrics } from '#server/platform/process/metrics.ts'
 import { createServices } from '#server/services.ts'
@@ -56,6 +57,8 @@ export async function startTestServer(
   )
   // The template holds their queues: to find them all again would take longer than the rest of the start.
   await jobs.start([], services, { work: false })
+  // A slow machine would send a crowd of a test away.
+  services.wait_room = createWaitRoom({ clock, secrets: services.secrets, atOnce: 3, patienceMs: 60_000 })
   if (!options.keepsAnswers) services.answers = { ...services.answers, get: (_, make) => make() }
   const metrics = createMetrics()
   const app = createApp(services, metrics)

@@ -36,13 +36,13 @@ type Wish = Entrant & Pick<Input, 'younger_confirmed' | 'payment_method' | 'wait
  * without the lock, so that refused requests never wait for it, then checked again under the lock.
  */
 export async function registerTeam(context: MemberContext, input: Input): Promise<Registration> {
-  const { reading_db, viewer } = context
+  const { db, viewer } = context
   if (viewer.club && !canInClub(viewer.club.rights, 'register_team')) throw refuse('FORBIDDEN')
   await expireOverdue(context, input.tournament_category_id)
   const [place, team, settings] = await Promise.all([
-    findPlace(reading_db, input.tournament_category_id),
-    findTeam(reading_db, viewer, input.team_id),
-    getSettings(reading_db),
+    findPlace(db, input.tournament_category_id),
+    findTeam(db, viewer, input.team_id),
+    getSettings(db),
   ])
   if (!place) throw refuse('NOT_FOUND')
   const wish: Wish = { ...input, team }
