@@ -9,6 +9,7 @@ const BENCHES = [
   'admin',
   'search',
   'registration',
+  'rush',
   'page',
   'way',
   'screens',

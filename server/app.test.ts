@@ -264,7 +264,7 @@ test('devant une base qui ne répond plus, aucune adresse n’attend', async () 
 test('sans base de données, tout répond 503 avec un délai, et reprend ensuite', async () => {
   const { url: databaseUrl } = await freshDatabase()
   const lost = await startTestServer({ databaseUrl })
-  await lost.services.db.end({ timeout: 1 })
+  for (const db of [lost.services.db, lost.services.reading_db]) await db.end({ timeout: 1 })
   await lost.services.probe.end({ timeout: 1 })
   const response = await fetch(`${lost.url}/api/tournaments`)
   expect(response.status).toBe(503)

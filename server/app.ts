@@ -14,6 +14,7 @@ import type { Context, Services, Viewer } from './platform/context.ts'
 import { adminExportRoutes } from './platform/http/downloads/admin-export.ts'
 import { clientAddress } from './platform/http/protection/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
+import { strangersAnswers } from './strangers-answers.ts'
 import { faultPage, wantsPage } from './platform/http/faults/fault-page.ts'
 import { answerable, retryAfterSeconds } from './platform/http/faults/faults.ts'
 import {
@@ -89,6 +90,8 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const kind = /^\/(api|auth|assets|files|webhooks|calendar)(?=\/)/.exec(c.req.path)?.[1] ?? 'page'
     metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
   })
+  /** Who asks, and whether the platform is open, is read apart from what is written. */
+  const readers = (): Services => ({ ...services, db: services.reading_db })
   const watched: MiddlewareHandler = (_, next) => services.watch.whileAnswering(next)
   app.use('*', securityHeaders(services.config))
   app.use('*', soundRequest)
@@ -103,6 +106,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const log = services.log.child({ request_id })
     const context: Context = {
       ...services,
+      db: isReading(c.req.method) ? services.reading_db : services.db,
       log,
       request_id,
       viewer: null,
@@ -114,7 +118,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await comingFrom(originOfRequest(services.config, c.req.raw), next)
     c.res.headers.set('x-request-id', request_id)
   })
-  const gate = maintenanceGate(services)
+  const gate = maintenanceGate(readers())
   const withoutSession = {
     '/auth': [createAuthRoutes(services)],
     '/apercus': [previewRoutes()],
@@ -132,7 +136,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
-    const person: Viewer | null = await resolveViewer(services, c.req.raw)
+    const person: Viewer | null = await resolveViewer(readers(), c.req.raw)
     if (person) noteSession(person.session_id)
     const isProven = person?.second_factor !== 'to_give'
     c.set('context', { ...c.get('context'), viewer: isProven ? person : null, unproven: isProven ? null : person })
@@ -181,19 +185,24 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/api', openApiRoutes(services))
   app.route(
     '/api',
-    liveRoutes(services.config, (request) => resolveViewer(services, request)),
+    liveRoutes(services.config, (request) => resolveViewer(readers(), request)),
   )
   app.use('/api/*', onlyJson, boundedJson())
   for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())
   app.use('/api/tournament-categories/:id/standings', etag())
-  app.all('/api/*', async (c) => {
-    const context = c.get('context')
-    const { matched, response } = await handler.handle(asReading(c.req.raw), { prefix: '/api', context })
-    if (!matched) return c.notFound()
+  const answered = async (request: Request, context: Context) => {
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context })
+    if (!matched) return null
     if (response.status === 429 || response.status === 503) {
       const seconds = retryAfterSeconds({ ...(await response.clone().json()), status: response.status })
       if (seconds !== null) response.headers.set('retry-after', String(seconds))
     }
+    return response
+  }
+  app.get('/api/*', strangersAnswers(services.answers, answered))
+  app.all('/api/*', async (c) => {
+    const response = await answered(asReading(c.req.raw), c.get('context'))
+    if (!response) return c.notFound()
     return isWholeText(response) ? compressed(response, c.req.header('accept-encoding')) : response
   })
 

@@ -23,11 +23,17 @@ const FIRST = { club: 1_000_001, organizer: 2_000_001, tournament: 3_000_001, ca
 export const createActors = async (db: Db, count: number, issuer: string): Promise<Actor[]> =>
   insertActors(db, await signIn(db, FIRST.club, count, issuer))
 
+/** Receipts of this organiser get numbers that appear nowhere else, so that they can be recorded. */
+export const numberReceiptsApart = (db: Db, { organizer }: Entered) =>
+  db`
+    insert into receipt_series (club_id, year, last_number)
+    values (${organizer.club_id}, extract(year from now() at time zone 'Europe/Paris'), ${FIRST.receipt})`
+
 /**
- * Creates `count` tournaments of different clubs, each with one category that never fills. The first one is for
- * recording: its receipt numbers also appear nowhere else.
+ * Creates `count` tournaments of different clubs, each with one category.
+ * @param places far more than there are clubs, when it is not said
  */
-export async function createCategories(db: Db, count: number, issuer: string): Promise<Entered[]> {
+export async function createCategories(db: Db, count: number, issuer: string, places = 1_000_000): Promise<Entered[]> {
   const organizers = await insertActors(db, await signIn(db, FIRST.organizer, count, issuer))
   const entered = organizers.map((organizer, n) => ({
     tournament_category_id: FIRST.category + n,
@@ -39,10 +45,6 @@ export async function createCategories(db: Db, count: number, issuer: string): P
       ${organizers.map((one) => one.club_id)}::int[]) as e (category_id, tournament_id, club_id)`
   await db`insert into organizer_grants (club_id, granted, decided_at) select club_id, true, now() from ${rows}`
   await db`
-    insert into receipt_series (club_id, year, last_number)
-    select club_id, extract(year from now() at time zone 'Europe/Paris'), ${FIRST.receipt} from ${rows}
-    where category_id = ${FIRST.category}`
-  await db`
     insert into tournaments (id, organizer_club_id, title, starts_at, ends_at, venue_name, venue_city, venue_department,
       venue_region, status) overriding system value
     select tournament_id, club_id, 'Tournoi du banc ' || tournament_id, now() + interval '60 days',
@@ -50,7 +52,7 @@ export async function createCategories(db: Db, count: number, issuer: string): P
   await db`
     insert into tournament_categories (id, tournament_id, category, gender, price_cents, max_participants)
     overriding system value
-    select category_id, tournament_id, 'U13', 'masculin', 4000, 1000000 from ${rows}`
+    select category_id, tournament_id, 'U13', 'masculin', 4000, ${places}::int from ${rows}`
   return entered
 }
 

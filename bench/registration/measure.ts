@@ -3,7 +3,7 @@ import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { randomToken } from '#server/platform/secrets/secrets.ts'
 import { median, perSecond, processorMs, throughput } from '../kit/figures.ts'
 import { crowd, type House, openHouse } from '../kit/house.ts'
-import { type Actor, createActors, createCategories, type Entered } from './actors.ts'
+import { type Actor, createActors, createCategories, type Entered, numberReceiptsApart } from './actors.ts'
 import { givenNames, RECORDED_ACTORS, recordRegistration } from './record.ts'
 import { createSender, type Sender, paymentRequest, registrationRequest } from './requests.ts'
 import { runScript, type Script } from './script.ts'
@@ -22,6 +22,7 @@ export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
   const db = createDatabase(house.databaseUrl)
   const [recorded, ...entered] = await createCategories(db, 1 + CATEGORIES, `${house.url}/auth`)
+  await numberReceiptsApart(db, recorded!)
   const actors = await createActors(db, ACTORS, `${house.url}/auth`)
   await db`analyze`
   const script = await recordRegistration(house, actors.splice(0, RECORDED_ACTORS), recorded!)

@@ -82,7 +82,13 @@ async function recordedNames(db: Db, actor: Actor, entered: Entered): Promise<Na
 
 /** The application in this process, with another connection pool in every part. */
 function applicationOn(db: Db, services: Services) {
-  const moved = { ...services, db, limits: createLimits(db), payments: createPaymentProviders({ ...services, db }) }
+  const moved = {
+    ...services,
+    db,
+    reading_db: db,
+    limits: createLimits(db),
+    payments: createPaymentProviders({ ...services, db }),
+  }
   const app = createApp(moved, createMetrics())
   const env = {
     incoming: { rawHeaders: [], socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } },

@@ -22,6 +22,10 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },
   CAPTCHA_FAILED: { status: 400, message: 'La vérification contre les robots n’a pas abouti. Réessayez.' },
   UNAVAILABLE: { status: 503, message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
+  WAIT_YOUR_TURN: {
+    status: 503,
+    message: 'Beaucoup de clubs s’inscrivent en ce moment. Votre tour vient bientôt\u00a0: gardez cette page ouverte.',
+  },
   WRITES_REFUSED: {
     status: 503,
     message: 'Rien ne peut être enregistré pour le moment, et rien n’a changé. Réessayez dans quelques minutes.',

@@ -53,7 +53,7 @@ export const baskets = {
   create: member.post('/baskets', 'Inscrire plusieurs équipes en une fois', {
     description:
       'Toutes chez un même organisateur. `all`\u00a0: toutes ou aucune, et chaque refus est dit à sa ligne (`lines` de l’erreur). `rest`\u00a0: ce qui reste, et les refus sont dans la réponse.',
-    refuses: ['BASKET_REFUSED', 'BASKET_ORGANIZERS', 'IDEMPOTENCY_KEY_REUSED'],
+    refuses: ['WAIT_YOUR_TURN', 'BASKET_REFUSED', 'BASKET_ORGANIZERS', 'IDEMPOTENCY_KEY_REUSED'],
     asks: wish,
     answers: basket,
     status: 201,

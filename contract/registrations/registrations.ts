@@ -51,6 +51,7 @@ export const registrations = {
     description:
       'Avec l’en-tête Idempotency-Key, la même demande répétée reçoit la même réponse et n’inscrit qu’une fois.',
     refuses: [
+      'WAIT_YOUR_TURN',
       'TOURNAMENT_CLOSED',
       'TOURNAMENT_FULL',
       'WAITING_LIST_FIRST',

@@ -173,7 +173,7 @@ function cacheKey({ pathname, searchParams }: URL): string | null {
  * Version of a tournament's feed, which makes its cached pages change with each result. Simultaneous visitors share one
  * read. While the database does not answer, the last known version holds.
  */
-function knownVersions({ db }: Services) {
+function knownVersions({ reading_db }: Services) {
   const asking = new Map<string, Promise<string>>()
   const last = new Map<string, string>()
   return async (key: string): Promise<string> => {
@@ -181,7 +181,7 @@ function knownVersions({ db }: Services) {
     if (!id) return ''
     const asked =
       asking.get(id) ??
-      feedVersion(db, Number(id))
+      feedVersion(reading_db, Number(id))
         .then((version) => {
           const text = ` v${version}`
           // A tournament without a feed has no version to remember.

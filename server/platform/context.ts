@@ -5,7 +5,9 @@ import type { Role } from '#domain/common/people/roles.ts'
 import type { MissingFactor } from '#domain/common/people/second-factor.ts'
 import type { Clock } from './process/clock.ts'
 import type { Config } from './config/config.ts'
+import type { Changes } from './database/changes.ts'
 import type { Db } from './database/client.ts'
+import type { SharedAnswers } from './http/caches/shared-answers.ts'
 import type { Internet } from './http/outgoing/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
 import type { Condition } from './process/condition.ts'
@@ -13,6 +15,7 @@ import type { DiskRoom, TryWrite } from './process/disk-room.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Limits } from './limits/limits.ts'
+import type { WaitRoom } from './limits/wait-room.ts'
 import type { Providers } from './oidc/providers.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -26,6 +29,8 @@ import type { Weather } from './weather/port.ts'
 export type Services = {
   config: Config
   db: Db
+  /** Connections of those who only read, whom writers that wait for each other cannot keep waiting. */
+  reading_db: Db
   /** Backups and their process open a connection of their own with it. */
   database_url: string
   /** One separate connection, so that a busy pool does not look like a lost database. */
@@ -37,6 +42,12 @@ export type Services = {
   log: Logger
   jobs: Jobs
   limits: Limits
+  /** Where registrations wait for each other. */
+  wait_room: WaitRoom
+  /** Which readings a change of the data concerns. */
+  changes: Changes
+  /** Answers of public readings, kept for strangers. */
+  answers: SharedAnswers
   /** Streams of the browsers that follow a tournament. */
   live: Live
   payments: PaymentProviders

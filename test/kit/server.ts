@@ -8,6 +8,7 @@ import { servePages } from '#server/pages/pages.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createListener } from '#server/platform/http/listener.ts'
+import { createWaitRoom } from '#server/platform/limits/wait-room.ts'
 import { createLog } from '#server/platform/process/logs.ts'
 import { createMetrics } from '#server/platform/process/metrics.ts'
 import { createServices } from '#server/services.ts'
@@ -26,10 +27,17 @@ export type TestServer = {
 /**
  * Starts the whole application on its own port until the last test of the file has run. It stores jobs and does not run
  * them. Its clock can move, unlike those of PostgreSQL and of the limits. `pages` serves the pages of the last build, and
- * `onLog` receives every line of the log.
+ * `onLog` receives every line of the log. Only with `keepsAnswers` do strangers share answers: a change reaches those a
+ * moment after it was made.
  */
 export async function startTestServer(
-  options: { databaseUrl?: string; config?: Partial<Config>; pages?: boolean; onLog?: (line: string) => void } = {},
+  options: {
+    databaseUrl?: string
+    config?: Partial<Config>
+    pages?: boolean
+    keepsAnswers?: boolean
+    onLog?: (line: string) => void
+  } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-test-server-'))
   let handler: (request: Request, env: never) => Response | Promise<Response> = () =>
@@ -49,6 +57,9 @@ export async function startTestServer(
   )
   // The template holds their queues: to find them all again would take longer than the rest of the start.
   await jobs.start([], services, { work: false })
+  // A slow machine would send a crowd of a test away.
+  services.wait_room = createWaitRoom({ clock, secrets: services.secrets, atOnce: 3, patienceMs: 60_000 })
+  if (!options.keepsAnswers) services.answers = { ...services.answers, get: (_, make) => make() }
   const metrics = createMetrics()
   const app = createApp(services, metrics)
   if (options.pages) await servePages(app, { services, metrics })

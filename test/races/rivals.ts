@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TURN_HEADER } from '#domain/registrations/waiting-turn.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createSecrets } from '#server/platform/secrets/secrets.ts'
@@ -41,7 +43,7 @@ export async function createRivals(db: Db, count: number): Promise<Rival[]> {
 export type RivalAnswer = { status: number; body: any }
 
 /**
- * Calls the API, and sends the request again after a 503 like the site (five times at most).
+ * Calls the API, and sends the request again after a 503 like the site: in its turn, or five times at most.
  * @throws when the connection breaks before the answer
  */
 export async function send(
@@ -52,6 +54,7 @@ export async function send(
   body: unknown = {},
   key?: string,
 ): Promise<RivalAnswer> {
+  let turn: string | undefined
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -59,11 +62,16 @@ export async function send(
         authorization: `Bearer ${rival.token}`,
         'content-type': 'application/json',
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(turn ? { [TURN_HEADER]: turn } : {}),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     })
     const answer = { status: response.status, body: await response.json() }
-    if (answer.status !== 503 || attempt === 5) return answer
+    if (answer.body?.code === 'WAIT_YOUR_TURN') {
+      turn = answer.body.data.turn
+      attempt -= 1
+      await sleep(answer.body.data.retry_after_seconds * 1_000)
+    } else if (answer.status !== 503 || attempt === 5) return answer
   }
 }
 

@@ -33,6 +33,7 @@ export type Config = CardSettings & {
   clamd_url: string | undefined
   /** Undefined means the embedded database. */
   database_url: string | undefined
+  /** Half of it for those who only read. */
   database_pool: number
   /** After this silence the database counts as frozen, and requests are refused. */
   database_patience_ms: number
@@ -177,7 +178,7 @@ const variables = z.object({
     .superRefine(readBy(readStorageAddress))
     .optional(),
   CLAMD_URL: address(['tcp:'], 'tcp://127.0.0.1:3310').optional(),
-  DATABASE_POOL: integer(1, 200).default(10),
+  DATABASE_POOL: integer(2, 200).default(10),
   DATABASE_PATIENCE_MS: integer(200, 60_000).default(1_200),
   MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
   MAX_STREAMS: integer(1, 1_000_000).default(3_000),

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   maxConnections?: number
+  /** A connection that nobody has used for this time is closed, but for one. Undefined keeps them all. */
+  idleMs?: number
   /** Longest wait for a new connection to answer. The wait for a free one has no limit. */
   connectTimeoutMs?: number
   /** 0 disables it. */
@@ -54,6 +56,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
   const max = options.maxConnections ?? 10
   const pool = new Pool({
     max,
+    idleMs: options.idleMs,
     open: async (onClosed) => {
       const { generation } = names
       const connection = await Connection.open({

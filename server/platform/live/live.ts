@@ -1,5 +1,5 @@
 import type { Delta } from '#contract/competition/live.ts'
-import { listen, type Listening } from '../database/listen.ts'
+import type { Listening } from '../database/listen.ts'
 
 /** Channel of the notifications that transactions send. Each holds only a topic and a version. */
 export const LIVE_CHANNEL = 'rebond_live'
@@ -27,11 +27,11 @@ export type Live = {
   read(tournament_id: number, since: number): Promise<Delta | null>
   /** Adds a stream. @returns the function that removes it */
   follow(stream: Stream): () => void
-  close(): Promise<void>
+  close(): void
 }
 
 type LiveOptions = {
-  url: string
+  listening: Listening
   readDelta: (tournament_id: number, since: number) => Promise<Delta | null>
   readVersions: (
     ids: readonly number[],
@@ -53,12 +53,12 @@ const RECHECK_MS = 60_000
  * The streams of one process. It listens to the database once a stream is open, reads each change once, and writes the
  * same bytes to all streams that follow it.
  */
-export function createLive({ url, readDelta, readVersions, onError }: LiveOptions): Live {
+export function createLive({ listening, readDelta, readVersions, onError }: LiveOptions): Live {
   const followed = new Map<Topic, Followed>()
   const streams = new Set<Stream>()
   /** Pending answers of `read`, by tournament and version. */
   const answers = new Map<number, Map<number, Promise<Delta | null>>>()
-  let listening: Listening | null = null
+  let isListening = false
   let timers: NodeJS.Timeout[] = []
 
   /** Many readers that come back at once share one read, for `GATHER_MS` at most and until the next change. */
@@ -139,7 +139,8 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
       look().catch(onError)
       recheck(null)
     }
-    listening = listen(url, LIVE_CHANNEL, { onNotice, onOpen })
+    isListening = true
+    listening.hear(LIVE_CHANNEL, { onNotice, onOpen })
     timers = [
       setInterval(() => void look().catch(onError), LOOK_MS),
       setInterval(() => recheck(null), RECHECK_MS),
@@ -164,7 +165,7 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
   return {
     read,
     follow: (stream) => {
-      if (!listening) start()
+      if (!isListening) start()
       streams.add(stream)
       for (const [topic, since] of stream.topics) {
         const state = followed.get(topic) ?? { version: since, streams: new Set(), timer: null }
@@ -175,11 +176,10 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
       catchUp(stream).catch(onError)
       return () => leave(stream)
     },
-    close: async () => {
+    close: () => {
       for (const timer of timers) clearInterval(timer)
       for (const { timer } of followed.values()) if (timer) clearTimeout(timer)
       for (const stream of streams) stream.end()
-      await listening?.close()
     },
   }
 }

@@ -24,15 +24,18 @@ import { replaceTeam } from './commands/changing/replace-team.ts'
 import { getChangeOptions } from './change-options.ts'
 import { getManagedRegistration as getManaged, getRegistration, manages } from './commands/get-managed-registration.ts'
 import { getRegistrationOptions } from './options.ts'
+import { inTurn } from './in-turn.ts'
 import { cancelsBy } from './policy.ts'
 import { countParts, listAnswerHours, listRegistrations } from './queries.ts'
 import { countToDo, NOTHING_TO_DO } from './to-do.ts'
 
 export const registrationsRouter = {
-  create: member.registrations.create.handler(async ({ input, context }) => {
-    await context.limits.consume('registration', context.viewer.user_id)
-    return registerTeam(context, input)
-  }),
+  create: member.registrations.create.handler(({ input, context }) =>
+    inTurn(context, async () => {
+      await context.limits.consume('registration', context.viewer.user_id)
+      return registerTeam(context, input)
+    }),
+  ),
   list: member.registrations.list.handler(({ input, context }) =>
     listRegistrations(context, context.viewer, input, context.clock()),
   ),

@@ -191,3 +191,19 @@ describe('la fin du bassin', () => {
     await Promise.race([poolOf(1).end(), sleep(1_000).then(() => Promise.reject(new Error('still open')))])
   })
 })
+
+describe('une connexion que personne n’emploie', () => {
+  test('est rendue après son temps, sauf une, et d’autres s’ouvrent quand il en faut', async () => {
+    const pool = poolOf(4, { idleMs: 50 })
+    const sleeping = () => Promise.all(Array.from({ length: 4 }, () => pool`select pg_sleep(0.05)`))
+    const count = async () => {
+      const [row] = await db<{ count: number }[]>`
+        select count(*)::int from pg_stat_activity where application_name = 'pool' and datname = current_database()`
+      return row!.count
+    }
+    await sleeping()
+    await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 30_000 })
+    await sleeping()
+    expect(await pidOf(pool)).toBeGreaterThan(0)
+  })
+})

@@ -6,6 +6,8 @@ export type PoolOptions = {
   open: (onClosed: (connection: Connection) => void) => Promise<Connection>
   /** Whether a returned connection may still serve. */
   isFresh: (connection: Connection) => boolean
+  /** A connection that nobody has used for this time is closed, but for one. Undefined keeps them all. */
+  idleMs?: number | undefined
 }
 
 type Waiter = { resolve: (connection: Connection) => void; reject: (error: unknown) => void }
@@ -18,7 +20,10 @@ type Waiter = { resolve: (connection: Connection) => void; reject: (error: unkno
 export class Pool {
   readonly #options: PoolOptions
   readonly #open = new Set<Connection>()
+  /** The one that was used last is lent first, so that the others age. */
   readonly #idle: Connection[] = []
+  readonly #idleSince = new WeakMap<Connection, number>()
+  #tidying: NodeJS.Timeout | null = null
   readonly #waiting: Waiter[] = []
   #opening = 0
   #end: Promise<void> | null = null
@@ -56,6 +61,7 @@ export class Pool {
 
   async #finish(timeoutMs?: number) {
     const emptied = new Promise<void>((done) => (this.#emptied = done))
+    if (this.#tidying) clearTimeout(this.#tidying)
     for (const connection of this.#idle.splice(0)) drop(connection)
     this.#tellWhenEmpty()
     if (timeoutMs === undefined) return emptied
@@ -71,7 +77,22 @@ export class Pool {
     const waiter = this.#waiting.shift()
     if (waiter) waiter.resolve(connection)
     else if (this.#end) drop(connection)
-    else this.#idle.push(connection)
+    else {
+      this.#idle.push(connection)
+      this.#idleSince.set(connection, performance.now())
+      this.#tidyLater()
+    }
+  }
+
+  #tidyLater() {
+    const { idleMs } = this.#options
+    if (idleMs === undefined || this.#tidying || this.#idle.length < 2) return
+    this.#tidying = setTimeout(() => {
+      this.#tidying = null
+      const before = performance.now() - idleMs
+      while (this.#idle.length > 1 && this.#idleSince.get(this.#idle[0]!)! <= before) drop(this.#idle.shift()!)
+      this.#tidyLater()
+    }, idleMs).unref()
   }
 
   #openMore() {

@@ -10,9 +10,10 @@ export const UNAVAILABLE_SECONDS = 2
 
 /** Seconds before a retry. Null when a retry would get the same answer. */
 export function retryAfterSeconds({ status, data }: { status: number; data?: unknown }): number | null {
-  if (status === 503) return UNAVAILABLE_SECONDS
+  if (status !== 429 && status !== 503) return null
   const told = (data as { retry_after_seconds?: unknown } | undefined)?.retry_after_seconds
-  return status === 429 && typeof told === 'number' ? told : null
+  if (typeof told === 'number') return told
+  return status === 503 ? UNAVAILABLE_SECONDS : null
 }
 
 /**

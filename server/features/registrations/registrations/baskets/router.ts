@@ -3,13 +3,16 @@ import { payBasket } from '#server/features/registrations/payments/commands/payi
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { registerBasket } from '../commands/entering/register-basket.ts'
+import { inTurn } from '../in-turn.ts'
 import { findBasket } from './find-basket.ts'
 
 export const basketsRouter = {
-  create: member.baskets.create.handler(async ({ input, context }) => {
-    await context.limits.consume('registration', context.viewer.user_id)
-    return registerBasket(context, input)
-  }),
+  create: member.baskets.create.handler(({ input, context }) =>
+    inTurn(context, async () => {
+      await context.limits.consume('registration', context.viewer.user_id)
+      return registerBasket(context, input)
+    }),
+  ),
   get: member.baskets.get.handler(async ({ input, context }) => {
     const basket = await findBasket(context, input.id)
     if (!basket) throw refuse('NOT_FOUND')

@@ -22,6 +22,7 @@ import { ReleaseButton } from './release-button.tsx'
 import { basketLabel, submitLabel } from '../payment/settlement.ts'
 import { SettlementNote } from '../payment/settlement-note.tsx'
 import { Summary } from './summary.tsx'
+import { TurnNotice } from './turn-notice.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 
 const ExtraChoice = lazy(() => import('./extra-choice.tsx'))
@@ -153,6 +154,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onChange={() => setFocus('category')}
           releases={releases}
         >
+          <TurnNotice />
           {problem?.of === 'registration' && (
             <Alert tone={OPENS_WAITING.has(problem.code) ? 'warning' : 'danger'} title={problem.title}>
               {problem.message}

@@ -14,8 +14,10 @@ import type { LockedRegistration } from '../lock-registration.ts'
  * one registration does not stop the others. Nothing is freed during maintenance, when nobody can pay.
  */
 export async function expireOverdue(services: Services, tournament_category_id?: number) {
-  if ((await getSettings(services.db)).maintenance.on) return
-  for (const { id } of await listOverdue(services.db, services.clock(), tournament_category_id)) {
+  const { db, clock } = services
+  const [settings, overdue] = await Promise.all([getSettings(db), listOverdue(db, clock(), tournament_category_id)])
+  if (settings.maintenance.on) return
+  for (const { id } of overdue) {
     try {
       await endRegistration(services, id, expiry)
     } catch (error) {

@@ -6,7 +6,7 @@ import { isPublished } from '#domain/tournaments/tournament.ts'
 import { firstRefusal, type Verdict } from '#domain/common/verdict.ts'
 import { getSettings, type Settings } from '#server/features/notices/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Sql, Statement, Tx } from '#server/platform/database/client.ts'
+import { sendNow, type Sql, type Statement, type Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { actOnce, inAct, type MemberAct } from '#server/platform/procedures/act.ts'
 import { loadRivals, registrationAttempt } from '../../attempt.ts'
@@ -50,9 +50,12 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
   const work = async (unlocked: MemberAct) => {
     const { tx } = unlocked
     await judge(unlocked, settings, place, wish)
-    const standing = await lockClubs(tx, viewer, place)
-    if (viewer.club && place.second_team_off_cents > 0) await lockPayer(tx, place, viewer.club.id)
-    const locked = await lockPlace(tx, place.tournament_category_id)
+    // Sent in one trip: PostgreSQL takes these locks in the order in which they are sent.
+    const [standing, , locked] = await Promise.all([
+      lockClubs(tx, viewer, place),
+      viewer.club && place.second_team_off_cents > 0 ? sendNow(lockPayer(tx, place, viewer.club.id)) : null,
+      lockPlace(tx, place.tournament_category_id),
+    ])
     // The clock is read again behind the lock: teams wait in the order in which they had it, and a hold lasts its whole time.
     const act = inAct(tx, context)
     const id = await enterAt({ ...act, viewer: standing }, settings, locked, input)

@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { turnSentence } from '#domain/registrations/waiting-turn.ts'
+import { Alert } from '#web/components/ui/feedback/alert.tsx'
+import { awaitedTurn, onAwaitedTurn } from '#web/lib/api/in-turn.ts'
+
+/** Says how long the request that was sent still waits behind those of other clubs. */
+export function TurnNotice() {
+  const until = useSyncExternalStore(onAwaitedTurn, awaitedTurn, () => null)
+  return until === null ? null : <Countdown until={until} />
+}
+
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <Alert tone="info" title={turnSentence(shownSeconds(until - now))} />
+}
+
+/** In steps of five, so that a screen reader is not told each second. */
+function shownSeconds(ms: number): number {
+  const seconds = Math.ceil(ms / 1_000)
+  return seconds > 5 ? Math.ceil(seconds / 5) * 5 : Math.max(1, seconds)
+}
