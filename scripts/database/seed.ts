@@ -6,6 +6,8 @@ import { createCountry } from '#server/seed/tournaments/country.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { withDatabase } from './with-database.ts'
 
+const MOST = 2_000_000
+
 /**
  * Loads the demonstration into an empty database: `npm run seed`. With `-- --scale 100000`, adds that many tournaments of ten years
  * over the whole country instead, to see how the site does with them.
@@ -31,5 +33,3 @@ function readScale(): number | null {
     throw new Error(`« --scale » demande un nombre de tournois, de 1 à ${MOST.toLocaleString('fr-FR')}.`)
   return scale
 }
-
-const MOST = 2_000_000
