@@ -87,8 +87,10 @@ async function playClub(actor: Actor, into: Entered, urls: string[], n: number, 
       continue
     }
     figures.entering.push(performance.now() - pressed)
-    if (status === 409 && body.code === 'TOURNAMENT_FULL') return void (figures.full += 1)
-    if (status !== 201) return noteError(figures, `inscription ${status} ${body.code}`)
+    const isFull = status === 409 && body.code === 'TOURNAMENT_FULL'
+    if (isFull) figures.full += 1
+    else if (status !== 201) noteError(figures, `inscription ${status} ${body.code}`)
+    if (status !== 201) return
     const paying = performance.now()
     const paid = await post(url, paymentRequest(actor, body.id))
     figures.paying.push(performance.now() - paying)
@@ -115,7 +117,9 @@ async function playVisitor(entered: Entered[], urls: string[], n: number, until:
   }
 }
 
-const noteError = ({ errors }: Figures, what: string) => errors.set(what, (errors.get(what) ?? 0) + 1)
+function noteError({ errors }: Figures, what: string) {
+  errors.set(what, (errors.get(what) ?? 0) + 1)
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 const addresses = crowd()

@@ -25,12 +25,11 @@ function open({ atOnce = 2, patienceMs = 100 } = {}) {
   }
   const endAll = async (all: Promise<unknown>[]) => {
     const whole = Promise.allSettled(all)
-    let isOver = false
-    void whole.then(() => (isOver = true))
-    while (!isOver) {
+    const ending = setInterval(() => {
       for (const end of under.splice(0)) end()
-      await new Promise((next) => setImmediate(next))
-    }
+    }, 1)
+    await whole
+    clearInterval(ending)
   }
   return { room, enter, refused, endAll, advance: (ms: number) => (now += ms), most: () => most }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { readNamedTables } from '#server/platform/database/named-tables.ts'
+import { readNamedTables } from '#server/platform/database/changes/named-tables.ts'
 import { publicReadingsOf } from '#server/platform/http/caches/public-readings.ts'
 import { db } from '../../kit/database.ts'
 import { createClub, createMatch, createPhoto, createRegistration, createTournament } from '../../kit/factories.ts'

@@ -1,4 +1,5 @@
 import { isApiFault } from './api-fault.ts'
+import { serverNow } from '../time/server-clock.ts'
 import { faultData } from './fault-data.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function inTurn<T>(call: (turn: string | undefined) => Promise<T>, 
         const wait = waitOf(error)
         if (!wait) throw error
         turn = wait.turn
-        tell(Date.now() + wait.ms)
+        tell(serverNow().getTime() + wait.ms)
         await pause(wait.ms, signal)
       }
     }
@@ -24,7 +25,7 @@ export async function inTurn<T>(call: (turn: string | undefined) => Promise<T>, 
   }
 }
 
-/** When the call that waits will be made again, in milliseconds since 1970; null while none waits. */
+/** When the call that waits will be made again, by the clock of the server, in milliseconds since 1970; null while none waits. */
 export const awaitedTurn = (): number | null => until
 
 export function onAwaitedTurn(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Clock } from '../../process/clock.ts'
-import type { Changes } from '../../database/changes.ts'
+import type { Changes } from '../../database/changes/changes.ts'
 import { acceptsBrotli, acceptsGzip, gzipped, WORTH } from '../compressed.ts'
 import { createShelves, type Kept } from './shelves.ts'
 

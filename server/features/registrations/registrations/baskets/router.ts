@@ -3,7 +3,7 @@ import { payBasket } from '#server/features/registrations/payments/commands/payi
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/procedures/orpc.ts'
 import { registerBasket } from '../commands/entering/register-basket.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../commands/entering/in-turn.ts'
 import { findBasket } from './find-basket.ts'
 
 export const basketsRouter = {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { turnSentence } from '#domain/registrations/waiting-turn.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { awaitedTurn, onAwaitedTurn } from '#web/lib/api/in-turn.ts'
+import { serverNow } from '#web/lib/time/server-clock.ts'
 
 /** Says how long the request that was sent still waits behind those of other clubs. */
 export function TurnNotice() {
@@ -10,12 +11,12 @@ export function TurnNotice() {
 }
 
 function Countdown({ until }: { until: number }) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return <Alert tone="info" title={turnSentence(shownSeconds(until - now))} />
+  return <Alert tone="info" title={turnSentence(shownSeconds(until - now.getTime()))} />
 }
 
 /** In steps of five, so that a screen reader is not told each second. */

@@ -1,5 +1,5 @@
-import type { Db } from './client.ts'
-import type { Listening } from './listen.ts'
+import type { Db } from '../client.ts'
+import type { Listening } from '../listen.ts'
 import { type NamedTables, readNamedTables } from './named-tables.ts'
 import { overhear } from './overheard.ts'
 
