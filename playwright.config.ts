@@ -2,6 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CLIENT } from './test/kit/providers/helloasso/tokens.ts'
+import { STRIPE_KEYS } from './test/kit/providers/stripe/keys.ts'
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const CHROMIUM_NOTE = 'node_modules/.cache/rebond-chromium'
@@ -13,6 +15,21 @@ const OIDC = {
   issuer: `http://127.0.0.1:${PORT + 1}`,
   client_id: 'rebond-journeys',
   client_secret: 'secret-of-the-journeys-and-nothing-else',
+}
+
+const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE_KEYS
+const SITE = `http://localhost:${PORT}`
+
+/** Imitations of both providers of cards, in a process of their own. Clubs of the journeys may link either. */
+const CARDS = {
+  HELLOASSO: 'sandbox',
+  HELLOASSO_URL: `http://127.0.0.1:${PORT + 2}`,
+  HELLOASSO_CLIENT_ID: CLIENT.id,
+  HELLOASSO_CLIENT_SECRET: CLIENT.secret,
+  HELLOASSO_CLUBS: Array.from({ length: 2_000 }, (_, index) => index + 1).join(),
+  STRIPE_URL: `http://127.0.0.1:${PORT + 3}`,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
 }
 
 /** A fresh house for each run: its own database, the demonstration data, the built pages. */
@@ -32,7 +49,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }],
   ],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SITE,
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
@@ -51,13 +68,17 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node test/accounts/oidc/provider-process.ts http://localhost:${PORT}/auth/callback ${OIDC.client_id} ${OIDC.client_secret}`,
+      command: `node test/accounts/oidc/provider-process.ts ${SITE}/auth/callback ${OIDC.client_id} ${OIDC.client_secret}`,
       url: `${OIDC.issuer}/.well-known/openid-configuration`,
       env: { OIDC_PORT: String(PORT + 1) },
     },
     {
+      command: `node test/kit/providers/provider-process.ts ${SITE} ${PORT + 2} ${PORT + 3}`,
+      url: CARDS.HELLOASSO_URL,
+    },
+    {
       command: 'node server/start.ts',
-      url: `http://localhost:${PORT}/readyz`,
+      url: `${SITE}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
@@ -72,6 +93,7 @@ export default defineConfig({
         // Each journey has an address of its own.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         AUTH_PROVIDERS: JSON.stringify([OIDC]),
+        ...CARDS,
       },
     },
   ],

@@ -21,11 +21,12 @@ export async function play(
   stage: Stage,
   tournaments: readonly SeedTournament[],
   registrations: readonly SeedRegistration[],
-  { admin, now }: { admin: Person; now: Date },
+  { admin, now, also }: { admin: Person; now: Date; also: readonly Act[] },
 ) {
   const acts: Act[] = [
     ...tournaments.flatMap((tournament) => tournamentActs(tournament, { admin, now })),
     ...operationActs(tournaments, { admin, now }),
+    ...also,
     ...registrations.flatMap((r) => r.steps.map((step) => ({ at: step.at, play: () => playStep(stage, r, step) }))),
   ]
   const inOrder = acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -214,13 +214,16 @@ test('l’argent concorde : payé, rendu, reçus sans trou', async () => {
       and r.amount_cents > 0 and 1 <> (select count(*) from payments p where p.registration_id = r.id and p.status = 'succeeded')
     union all
     select p.registration_id from payments p join registrations r on r.id = p.registration_id
-    where p.status = 'succeeded' and (p.amount_cents <> r.amount_cents or r.payment_status in ('unpaid', 'awaiting', 'failed'))
+    where p.status = 'succeeded' and (p.amount_cents <> r.amount_cents + (
+        select coalesce(sum(amount_cents), 0) from refunds f where f.payment_id = p.id and f.reason = 'Caution rendue')
+      or r.payment_status in ('unpaid', 'awaiting', 'failed'))
     union all
     select p.registration_id from payments p
     where p.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refunds f where f.payment_id = p.id and f.status = 'succeeded')
     union all
     select p.registration_id from payments p
-    where p.status = 'succeeded' and not exists (select from receipts c where c.payment_id = p.id and c.kind = 'receipt')`,
+    where p.status = 'succeeded' and not exists (
+      select from receipts c where c.payment_id in (p.id, p.paid_with) and c.kind = 'receipt')`,
   ).toEqual([])
   expect(
     await db`
@@ -228,6 +231,41 @@ test('l’argent concorde : payé, rendu, reçus sans trou', async () => {
     having max(number) <> count(*) or max(number) <> (
       select last_number from receipt_series s where s.club_id = receipts.club_id and s.year = receipts.year)`,
   ).toEqual([])
+})
+
+test('la démonstration montre un paiement de trois équipes, ses réductions et ses options, et l’équipe offerte de l’organisateur', async () => {
+  const sold = await db<{ club: string; teams: number; payments: number; kinds: string[] }[]>`
+    select c.name as club, count(distinct r.id)::int as teams, count(distinct coalesce(p.paid_with, p.id))::int as payments,
+      array_agg(distinct line ->> 'kind' order by line ->> 'kind') as kinds
+    from registrations r join clubs c on c.id = r.club_id cross join jsonb_array_elements(r.lines) line
+      left join payments p on p.registration_id = r.id and p.status = 'succeeded'
+    where r.basket_id is not null and r.payment_status = 'paid' group by c.name, r.basket_id order by teams`
+  expect(sold).toEqual([
+    { club: DEMO_CLUBS.organizer.name, teams: 1, payments: 0, kinds: ['entry', 'host'] },
+    {
+      club: DEMO_ACCOUNTS[0]!.club,
+      teams: 3,
+      payments: 1,
+      kinds: ['deposit', 'early', 'entry', 'extra', 'second_team'],
+    },
+  ])
+  const extras = await db<{ sold: boolean; left: boolean }[]>`
+    select taken > 0 as sold, taken < stock as left from tournament_extras`
+  expect(extras).toEqual([
+    { sold: true, left: true },
+    { sold: true, left: true },
+  ])
+})
+
+test('des cautions sont rendues, une est gardée avec son motif, d’autres attendent d’être rendues', async () => {
+  const [count] = await db`
+    select (select count(*)::int from refunds where reason = 'Caution rendue' and status = 'succeeded') as returned,
+      count(*) filter (where r.lines @> '[{"kind":"kept_deposit"}]')::int as kept,
+      count(*) filter (where holds_deposit(r.lines) and has_entered(r.status) and t.starts_at <= ${now})::int as waiting
+    from registrations r join tournaments t on t.id = r.tournament_id`
+  expect(count).toMatchObject({ kept: 1 })
+  expect(count!.returned).toBeGreaterThan(0)
+  expect(count!.waiting).toBeGreaterThan(0)
 })
 
 test('rien de ce qui est passé n’est daté de l’avenir', async () => {

@@ -34,6 +34,7 @@ import { play } from './play.ts'
 import { promoteTournaments } from './organizing/promotion.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registrations/registration-rows.ts'
+import { planSelling } from './registrations/plan-selling.ts'
 import { createRegistrations } from './registrations/registrations.ts'
 import type { SeedRegistration } from './registrations/seed-registration.ts'
 import { onStage } from './stage.ts'
@@ -86,7 +87,11 @@ export async function seedDemo(
         now,
         random: createRandom(SEED + 91),
       })
-      await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+      await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), {
+        admin: plan.people.admin,
+        now,
+        also: plan.selling.acts,
+      })
       await makeSupervisedAccounts(stage, { admin: plan.people.admin, now, random: createRandom(SEED + 70) })
       await superviseClubs(stage, { ...plan, admin: plan.people.admin })
       await promoteTournaments(stage, plan.tournaments, { organizer: plan.organizer, admin: plan.people.admin, now })
@@ -151,6 +156,7 @@ async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) 
   const wanted = demoRegistrations(tournaments, { player, organizer, second, colleague_id: people.colleague.id })
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
   const reviewer = people.all.find(({ id }) => id === organizer.owner_id)!
+  const selling = planSelling(tournaments, { player, organizer, teams, now }, createRandom(SEED + 88))
   const pastTeams = createTeams(createRandom(SEED + 89), teams.known)
   const past = createPastEditions(tournaments, registrations, {
     clubs,
@@ -171,6 +177,7 @@ async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) 
     tournaments,
     teams,
     registrations,
+    selling,
     past: { ...past, teams: pastTeams },
     documents,
   }
@@ -190,6 +197,7 @@ function rowsBefore({
   people,
   tournaments,
   teams,
+  selling,
   past,
   documents,
 }: Plan): Tables {
@@ -217,7 +225,7 @@ function rowsBefore({
     ],
     ['club_invitations', invitationRows(player, now)],
     ...accountTables({ organizers, tournaments, organizer, secrets }),
-    ['teams', teams.rows()],
+    ['teams', [...teams.rows(), ...selling.teams]],
     ['teams', squads.teams],
     ['teams', past.teams.rows()],
     ['players', squads.players],

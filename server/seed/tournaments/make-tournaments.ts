@@ -6,6 +6,7 @@ import { saveForm } from '#server/features/organizing/tournament-form/commands/s
 import { demoPhone } from '../clubs/clubs.ts'
 import type { Random } from '../random.ts'
 import { memberOf, type Stage } from '../stage.ts'
+import { typedSelling } from './selling.ts'
 import type { SeedTournament } from './tournaments.ts'
 
 /** Drafts with all their answers, typed by their organiser on the day that they were begun. */
@@ -81,6 +82,7 @@ function typed(tournament: SeedTournament, required_documents: string[], random:
         format,
       }),
     ),
+    ...typedSelling(tournament),
     registration_opens_on: day(times.registration_opens_at),
     registration_opens_time: time(times.registration_opens_at),
     registration_closes_on: day(times.registration_closes_at),

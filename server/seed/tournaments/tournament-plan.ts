@@ -2,6 +2,7 @@ import type { Category } from '#domain/common/reference/categories.ts'
 import type { Gender } from '#domain/common/reference/genders.ts'
 import type { Format, Kind, State } from './kinds.ts'
 import type { Random } from '../random.ts'
+import type { Selling } from './selling.ts'
 import { NEAR_LYON } from '../clubs/towns.ts'
 
 /** One tournament to make: what it shows, where, and of what sort. The rest forces what is otherwise drawn. */
@@ -15,6 +16,7 @@ export type Plan = {
   programme?: readonly Entered[]
   /** Six categories of eight teams, on two days. */
   is_large?: true
+  selling?: Selling
 }
 
 /** How many tournaments of each state, and of each region. */
@@ -72,9 +74,9 @@ const DEMO_ORGANIZER: readonly Plan[] = [
   { state: 'almost_full', region: '52', kind: 'seniors', organizer: 'demo' },
   { state: 'full', region: '52', kind: 'jeunes', organizer: 'demo' },
   { state: 'planned', region: '52', kind: 'mini', organizer: 'demo' },
-  { state: 'active', region: '52', kind: 'seniors', organizer: 'demo' },
+  { state: 'active', region: '52', kind: 'seniors', organizer: 'demo', selling: 'deposit' },
   { state: 'closed', region: '52', kind: 'trois', organizer: 'demo' },
-  { state: 'completed', region: '52', kind: 'jeunes', organizer: 'demo' },
+  { state: 'completed', region: '52', kind: 'jeunes', organizer: 'demo', selling: 'deposit' },
   { state: 'completed', region: '52', kind: 'loisir', organizer: 'demo' },
   { state: 'cancelled', region: '52', kind: 'loisir', organizer: 'demo' },
   { state: 'draft', region: '52', kind: 'jeunes', organizer: 'demo' },
@@ -106,7 +108,14 @@ export function planTournaments(random: Random): Plan[] {
   ]
 }
 
-const LARGE: Plan = { state: 'open', region: '52', kind: 'jeunes', organizer: 'demo', is_large: true }
+const LARGE: Plan = {
+  state: 'open',
+  region: '52',
+  kind: 'jeunes',
+  organizer: 'demo',
+  is_large: true,
+  selling: 'everything',
+}
 
 /** What a visitor of the demonstration is told to look for: U13 girls near Lyon. */
 const WANTED: Record<string, Omit<Plan, 'state' | 'region'>> = {

@@ -8,6 +8,7 @@ import type { SeedClub } from '../clubs/clubs.ts'
 import type { Format, Kind, State } from './kinds.ts'
 import type { Random } from '../random.ts'
 import { FORMATS_OF, LARGE_PROGRAMME, type Plan, PRICES, PROGRAMMES, SIZES } from './tournament-plan.ts'
+import { type Selling, TEAMS_AT_ONCE } from './selling.ts'
 import { createWriter, type Facts, type Texts } from './tournament-texts.ts'
 import { tournamentTimes, type TournamentTimes } from './tournament-times.ts'
 
@@ -35,6 +36,7 @@ export type SeedTournament = {
   payment_timing: 'at_registration' | 'after_approval'
   payment_methods: PaymentMethod[]
   max_teams_per_club: number
+  selling: Selling | null
   /** By its organiser, before the day that was said. */
   closes_early: boolean
   cancelled: { at: Date; reason: string } | null
@@ -85,13 +87,17 @@ export function createTournaments(
       texts: write(facts),
       payment_timing: isPriced && !plan.organizer && random.chance(0.12) ? 'after_approval' : 'at_registration',
       payment_methods: random.pick([['card'], ['card'], ['card', 'cheque'], ['card', 'cheque', 'transfer']]),
-      max_teams_per_club: overseas ? 3 : random.chance(0.2) ? 2 : 1,
+      max_teams_per_club: atMost(plan, overseas ? 3 : random.chance(0.2) ? 2 : 1),
+      selling: plan.selling ?? null,
       // Half of what is closed was closed by its organiser, half by the calendar.
       closes_early: state === 'closed' && (i % 2 === 1 || random.chance(0.3)),
       cancelled: state === 'cancelled' ? { at: calledOffAt(times, now), reason: random.pick(REASONS) } : null,
     }
   })
 }
+
+/** A club may enter several teams at once where everything that is sold is to be seen. */
+const atMost = ({ selling }: Plan, dealt: number) => (selling === 'everything' ? TEAMS_AT_ONCE : dealt)
 
 const REASONS: readonly string[] = [
   'Le gymnase est réquisitionné par la commune ce week-end-là. Toutes les équipes sont remboursées et nous cherchons une nouvelle date.',

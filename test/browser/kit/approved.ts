@@ -2,27 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { bearer, demoAccount, newClub, provenSession, sessionOf } from './accounts.ts'
 
-type Category = { category: string; gender: 'feminin' | 'masculin' }
+type Category = { category: string; gender: 'feminin' | 'masculin'; price?: string; max_participants?: string }
 
-/** Opens a free tournament of the organiser of this window, approved by an administrator, open from 9 h to 19 h. */
-export async function openApproved(page: Page, categories: readonly Category[], courtCount = 2) {
+/**
+ * Opens a tournament of the organiser of this window, approved by an administrator, open from 9 h to 19 h. Its categories are
+ * free, of eight teams, unless they say otherwise.
+ */
+export async function openApproved(
+  page: Page,
+  categories: readonly Category[],
+  courtCount = 2,
+  title = 'Tournoi des rapaces',
+) {
   const { request } = page
   const headers = await headersOf(page)
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
   const made = await request.post('/api/tournaments', {
     headers,
-    data: { title: 'Tournoi des rapaces', starts_on: day, insee: '69123', venue_name: 'Gymnase Clémenceau' },
+    data: { title, starts_on: day, insee: '69123', venue_name: 'Gymnase Clémenceau' },
   })
   expect(made.status(), await made.text()).toBe(201)
   const { id, form_version } = (await made.json()) as { id: number; form_version: number }
   const fields = categories.map((category) => ({
     id: null,
-    ...category,
     division: '',
     day: '',
     price: '0',
     max_participants: '8',
     format: 'pools',
+    ...category,
   }))
   const courts = Array.from({ length: courtCount }, (_, index) => ({
     id: null,

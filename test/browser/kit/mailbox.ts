@@ -126,6 +126,29 @@ export async function playNow() {
   return match!
 }
 
+/** Lets minutes pass for a team whose place is kept while it is paid: for its place, its payment and the pages of it. */
+export async function letHoldPass(team: string, minutes: number) {
+  const given = [team, String(minutes)]
+  await rowsOf(
+    `update payment_sessions s set opened_at = s.opened_at - $2::int * interval '1 minute',
+       url_ends_at = s.url_ends_at - $2::int * interval '1 minute'
+     from payments p join registrations r on r.id = p.registration_id where p.id = s.payment_id and r.team_name = $1`,
+    ...given,
+  )
+  await rowsOf(
+    `update payments p set created_at = p.created_at - $2::int * interval '1 minute',
+       expires_at = p.expires_at - $2::int * interval '1 minute'
+     from registrations r where r.id = p.registration_id and r.team_name = $1`,
+    ...given,
+  )
+  await rowsOf(
+    `update registrations set created_at = created_at - $2::int * interval '1 minute',
+       hold_expires_at = hold_expires_at - $2::int * interval '1 minute'
+     where team_name = $1 and status = 'held'`,
+    ...given,
+  )
+}
+
 /** Makes the tournament begin an hour ago. Its matches keep their hours. */
 export const beginNow = (tournament_id: number) =>
   rowsOf(`update tournaments set starts_at = now() - interval '1 hour' where id = $1`, String(tournament_id))

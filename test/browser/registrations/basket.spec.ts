@@ -110,14 +110,22 @@ type Category = {
   max_participants: number
   current_participants: number
 }
-type Details = Large & { max_teams_per_club: number; payment_timing: string; payment_methods: string[] }
+type Details = Large & {
+  max_teams_per_club: number
+  payment_timing: string
+  payment_methods: string[]
+  deposit_cents: number
+}
 
-/** A tournament of several categories where a club may enter two teams of each, all paid by card at once. */
+/** A tournament of several categories where a club may enter two teams of each, for their price alone, all paid by card at once. */
 async function findLarge(asked: APIRequestContext): Promise<Large> {
   const list = (await (await asked.get('/api/tournaments?limit=100&places_left=true')).json()) as { items: Large[] }
   for (const { id } of list.items) {
     const details = (await (await asked.get(`/api/tournaments/${id}`)).json()) as Details
-    const isPaid = details.payment_timing === 'at_registration' && details.payment_methods.join() === 'card'
+    const isPaid =
+      details.payment_timing === 'at_registration' &&
+      details.payment_methods.join() === 'card' &&
+      details.deposit_cents === 0
     const roomy = details.categories.filter((one) => one.max_participants - one.current_participants >= 6)
     if (isPaid && details.max_teams_per_club >= 2 && roomy.length >= 2) return { ...details, categories: roomy }
   }

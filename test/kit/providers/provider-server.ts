@@ -18,8 +18,14 @@ export type Fault = {
   goes: { refused: number; headers?: Record<string, string> } | 'acted_then_lost' | 'silent'
 }
 
+/** Where an imitation listens when it stands in a process of its own, and who follows what it has just answered. */
+export type Serving = { port?: number; answered?: (asked: Asked) => unknown }
+
 /** Serves an imitation of a payment provider over HTTP. A page of it answers text instead of JSON. */
-export async function serveProvider(answer: (asked: Asked) => Answered | { page: string } | { to: string }) {
+export async function serveProvider(
+  answer: (asked: Asked) => Answered | { page: string } | { to: string },
+  { port, answered: follow }: Serving = {},
+) {
   const calls: Asked[] = []
   const faults: Fault[] = []
   const reply = (request: IncomingMessage, response: ServerResponse, asked: Asked) => {
@@ -35,6 +41,7 @@ export async function serveProvider(answer: (asked: Asked) => Answered | { page:
     else if ('page' in answered) response.writeHead(200, HTML).end(answered.page)
     else if ('to' in answered) response.writeHead(303, { location: answered.to }).end()
     else sendJson(response, answered)
+    follow?.(asked)
   }
   const listener: RequestListener = (request, response) => {
     void readAsked(request).then((asked) => {
@@ -42,9 +49,26 @@ export async function serveProvider(answer: (asked: Asked) => Answered | { page:
       reply(request, response, asked)
     })
   }
-  const service = await fakeService(listener)
+  const service = await fakeService(listener, port)
   return { url: service.url, calls, fault: (fault: Fault) => void faults.push(fault) }
 }
+
+/**
+ * A page of an imitation, on which a person presses one of the links.
+ * @param links words and address of each
+ */
+export const drawPage = (
+  { service, title, said = '' }: { service: string; title: string; said?: string },
+  links: Record<string, string>,
+): { page: string } => ({
+  page: `<!doctype html><html lang="fr"><link rel="icon" href="data:," /><title>${service} (imitation)</title>
+    <h1>${written(title)}</h1><p role="status">${said}</p>
+    ${Object.entries(links)
+      .map(([words, address]) => `<p><a href="${written(address)}">${words}</a></p>`)
+      .join('')}`,
+})
+
+const written = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 

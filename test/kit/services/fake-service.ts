@@ -3,14 +3,17 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { disposeLater } from '../disposals.ts'
 
-/** Imitates a service of another company on this machine. `asked` collects the requested addresses. */
-export async function fakeService(answer: RequestListener) {
+/**
+ * Imitates a service of another company on this machine. `asked` collects the requested addresses.
+ * @param port 0: any that is free
+ */
+export async function fakeService(answer: RequestListener, port = 0) {
   const asked: URL[] = []
   const service = { url: '', asked, answer }
   const server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '/', service.url))
     service.answer(request, response)
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   disposeLater(async () => {

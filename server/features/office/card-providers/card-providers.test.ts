@@ -7,7 +7,7 @@ import { checkFileName, type CheckReport } from '#server/platform/payments/last-
 import { createCaller } from '#test/kit/caller.ts'
 import { createClub } from '#test/kit/factories.ts'
 import { CLIENT } from '#test/kit/providers/helloasso/tokens.ts'
-import { STRIPE_KEYS } from '#test/kit/providers/stripe/stripe.ts'
+import { STRIPE_KEYS } from '#test/kit/providers/stripe/keys.ts'
 import { startTestServer } from '#test/kit/server.ts'
 
 const SITE = 'https://tournois.exemple.fr'

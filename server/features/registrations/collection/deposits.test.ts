@@ -220,7 +220,8 @@ describe('à la même seconde', () => {
     }
     const statuses = await heldAtOnce(
       db,
-      (tx) => tx`select from tournament_categories where id = ${tournament.tournament_category_id} for update`,
+      // Whoever is first waits here with all that it has decided: who comes next must not have read the same deposit.
+      (tx) => tx`select from payments where registration_id = ${id} for update`,
       order.map((act) => acts[act]),
     )
     expect(statuses).toEqual([200, 200])

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { type Answered, type Asked, serveProvider } from '../provider-server.ts'
+import { type Answered, type Asked, drawPage, type Serving, serveProvider } from '../provider-server.ts'
 import { createMoney } from './money.ts'
 import { takesPayer } from './payer-names.ts'
 import { shapes } from './shapes.ts'
 import { createTokens } from './tokens.ts'
 
-type Options = {
+type Options = Serving & {
   /** Milliseconds since 1970, so that a test decides the time. */
   now?: () => number
   /** How long an address of payment may be opened. */
@@ -17,7 +17,7 @@ type Options = {
  * Imitates HelloAsso over HTTP, with its memory: linking, intents, the page of payment, refunds, transfers to the bank
  * and signed notifications. It keeps no repetition key and closes no page, as the real one.
  */
-export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Options = {}) {
+export async function startHelloAsso({ now = Date.now, url_minutes = 15, ...serving }: Options = {}) {
   const tokens = createTokens(now)
   const money = createMoney(now)
   const signature_key = randomBytes(24).toString('base64url')
@@ -109,28 +109,55 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
     ].map((line) => shapes.cashOutLine.parse(line))
   }
 
-  /** The page on which the payer pays, refuses or turns back. */
-  const page = (asked: Asked) => {
-    const [, , token, act] = asked.path.split('/')
+  /** The page on which the payer pays, refuses or turns back; `stay` closes the tab before the way back. */
+  const page = ({ path, query }: Asked) => {
+    const [, , token, act] = path.split('/')
     const intent = money.byToken(token ?? '')
     if (!intent) return { status: 404, body: {} }
+    const { itemName, returnUrl, errorUrl, backUrl } = intent.asked
     const hint = `checkoutIntentId=${intent.id}`
-    if (act === 'pay')
-      return money.pay(intent.id)
-        ? { to: `${intent.asked.returnUrl}&${hint}&code=succeeded` }
-        : { page: 'Cette page de paiement est fermée.' }
-    if (act === 'refuse') return { to: `${intent.asked.errorUrl}&${hint}&error=refused` }
-    return {
-      page: `<!doctype html><html lang="fr"><title>HelloAsso (imitation)</title><h1>${intent.asked.itemName}</h1>
-        <a href="/payer/${token}/pay">Payer</a> <a href="/payer/${token}/refuse">Refuser</a>
-        <a href="${intent.asked.backUrl}">Retour</a>`,
+    const pay = `/payer/${token}/pay`
+    const shows = (said: string, links: Record<string, string>) =>
+      drawPage({ service: 'HelloAsso', title: itemName, said }, links)
+    if (act === 'pay') {
+      if (!money.pay(intent.id)) return shows('Cette page de paiement est fermée.', { Retour: backUrl })
+      return 'stay' in query ? shows('Paiement accepté.', {}) : { to: `${returnUrl}&${hint}&code=succeeded` }
     }
+    if (act === 'refuse') return { to: `${errorUrl}&${hint}&error=refused` }
+    if (act === 'give-back') {
+      for (const { id, amount } of [...money.payments.values()].filter((one) => one.intent_id === intent.id).slice(-1))
+        money.giveBack(id, amount)
+      return shows('Paiement remboursé.', {})
+    }
+    return shows('', {
+      Payer: pay,
+      'Payer et fermer': `${pay}?stay`,
+      'Payer sans notification': `${pay}?untold`,
+      'Payer sans notification et fermer': `${pay}?untold&stay`,
+      Refuser: `/payer/${token}/refuse`,
+      Retour: backUrl,
+      'Rembourser le dernier paiement': `/payer/${token}/give-back`,
+    })
+  }
+
+  /** The page on which the owner of an association says yes to the platform. */
+  const authorization = ({ path, query }: Asked) => {
+    const asked = new URLSearchParams(query)
+    if (path === '/authorize/yes')
+      return {
+        to: tokens.authorize(`http://provider.test/authorize?${asked}`, `asso-${randomBytes(4).toString('hex')}`),
+      }
+    return drawPage(
+      { service: 'HelloAsso', title: 'Autoriser la plateforme ?' },
+      { Autoriser: `/authorize/yes?${asked}` },
+    )
   }
 
   const provider = await serveProvider((asked) => {
     const authority = `http://${asked.headers.host}`
     const { path, method, raw } = asked
     if (path.startsWith('/payer/')) return page(asked)
+    if (path.startsWith('/authorize')) return authorization(asked)
     if (path === '/oauth2/token') return tokens.answer(Object.fromEntries(new URLSearchParams(raw)))
     const holder = tokens.holder(asked.headers.authorization)
     if (!holder) return { status: 401, body: {} }
@@ -149,7 +176,7 @@ export async function startHelloAsso({ now = Date.now, url_minutes = 15 }: Optio
     if (!organization) return { status: 404, body: {} }
     if (holder.slug !== organization[1]) return { status: 403, body: {} }
     return ofOrganization(organization[1], organization[2]!, asked, authority)
-  })
+  }, serving)
 
   return {
     ...provider,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { z } from 'zod'
+import { drawPage } from '../provider-server.ts'
 import type { asked } from './asked.ts'
 import { newId, type Things } from './things.ts'
 
@@ -90,11 +91,10 @@ export function createAccounts(things: Things) {
       if (act !== undefined) return { to: link.return_url }
       if (link.opened || things.seconds() > link.until) return { to: link.refresh_url }
       link.opened = true
-      return {
-        page: `<!doctype html><html lang="fr"><title>Stripe (imitation)</title><h1>Ouvrir un compte</h1>
-          <a href="/setup/${token}/finish">Terminer</a> <a href="/setup/${token}/submit">Envoyer</a>
-          <a href="/setup/${token}/later">Plus tard</a>`,
-      }
+      return drawPage(
+        { service: 'Stripe', title: 'Ouvrir un compte' },
+        { Terminer: `/setup/${token}/finish`, Envoyer: `/setup/${token}/submit`, 'Plus tard': `/setup/${token}/later` },
+      )
     },
     enable: (id: string) => enable(things.get<Account>(id)),
     /** Stripe no longer lets an account take money until somebody answers it. */

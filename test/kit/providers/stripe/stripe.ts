@@ -1,23 +1,16 @@
-import { type Answered, type Asked, serveProvider } from '../provider-server.ts'
+import { type Answered, type Asked, drawPage, type Serving, serveProvider } from '../provider-server.ts'
 import { createAccounts } from './accounts.ts'
 import { createCalls } from './calls.ts'
 import { createMoney, type Session } from './money.ts'
 import { createPayouts } from './payouts.ts'
 import { createThings } from './things.ts'
 
-/** Settings of an installation that uses the imitation, with the secrets that sign what it tells. */
-export const STRIPE_KEYS = {
-  STRIPE_SECRET_KEY: 'sk_test_rebond2026',
-  STRIPE_WEBHOOK_SECRET: 'whsec_clubs_2026',
-  STRIPE_PLATFORM_WEBHOOK_SECRET: 'whsec_platform_2026',
-}
-
 /**
  * Imitates Stripe over HTTP, with its memory: accounts of clubs, pages of payment, refunds, disputes, transfers to the bank
  * and signed events. It refuses parameters that it does not know, keeps what it answered under each repetition key, and
  * hides the things of one account from another, as the real one.
  */
-export async function startStripe({ now = Date.now }: { now?: () => number } = {}) {
+export async function startStripe({ now = Date.now, ...serving }: Serving & { now?: () => number } = {}) {
   const things = createThings(now)
   const money = createMoney(things)
   const accounts = createAccounts(things)
@@ -48,25 +41,40 @@ export async function startStripe({ now = Date.now }: { now?: () => number } = {
     return answer
   }
 
+  /** Sessions about which nothing is answered for a while. */
+  const silent = new Set<string>()
+
   /** The page on which the payer pays, is refused, or turns back; a refused card leaves it open. */
-  const page = (id: string, action: string | undefined) => {
+  const page = (id: string, action: string | undefined, query: Asked['query']) => {
     const session = money.aged(things.get<Session>(id))
-    if (action === 'pay' && money.pay(id)) return { to: session.success_url! }
-    const said = session.status === 'open' ? (action === 'refuse' ? 'Carte refusée.' : '') : 'Cette page est fermée.'
-    return {
-      page: `<!doctype html><html lang="fr"><title>Stripe (imitation)</title>
-        <h1>${session.asked.line_items[0]!.price_data.product_data.name}</h1><p>${said}</p>
-        <a href="/c/pay/${id}/pay">Payer</a> <a href="/c/pay/${id}/refuse">Refuser</a>
-        <a href="${session.cancel_url}">Retour</a>`,
-    }
+    const title = session.asked.line_items[0]!.price_data.product_data.name
+    const shows = (said: string, links: Record<string, string>) => drawPage({ service: 'Stripe', title, said }, links)
+    if (action === 'pay' && money.pay(id))
+      return 'stay' in query ? shows('Paiement accepté.', {}) : { to: session.success_url! }
+    if (action === 'silence') silent.add(id)
+    if (action === 'answer') silent.delete(id)
+    const back = { Retour: session.cancel_url! }
+    if (session.status !== 'open') return shows('Cette page est fermée.', back)
+    const pay = `/c/pay/${id}/pay`
+    return shows(action === 'refuse' ? 'Carte refusée.' : '', {
+      Payer: pay,
+      'Payer et fermer': `${pay}?stay`,
+      'Payer sans notification': `${pay}?untold`,
+      'Payer sans notification et fermer': `${pay}?untold&stay`,
+      Refuser: `/c/pay/${id}/refuse`,
+      ...back,
+      'Couper Stripe': `/c/pay/${id}/silence`,
+      'Rétablir Stripe': `/c/pay/${id}/answer`,
+    })
   }
 
   const provider = await serveProvider((call) => {
     const [, first, second, third, fourth] = call.path.split('/')
-    if (first === 'c') return page(third!, fourth)
+    if (first === 'c') return page(third!, fourth, call.query)
     if (first === 'setup') return accounts.page(second!, third)
+    if (call.path.split('/').some((part) => silent.has(part))) return { status: 503, body: {} }
     return once(call)
-  })
+  }, serving)
 
   return {
     ...provider,

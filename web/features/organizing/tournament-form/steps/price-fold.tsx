@@ -32,7 +32,7 @@ export function PriceFold() {
           onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left font-semibold"
         >
-          Tarif réduit, options
+          Tarif réduit, caution, options
           <ChevronDown className={isShown ? 'size-5 rotate-180' : 'size-5'} aria-hidden="true" />
         </button>
       </h3>
