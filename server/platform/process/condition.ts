@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clockFault, PROCESS_FAULTS, type ProcessFault } from '#domain/office/process-fault.ts'
+import { VERSION } from '../config/product.ts'
 import type { Services } from '../context.ts'
 import { refusedWrite } from './refused-write.ts'
 
@@ -105,9 +106,9 @@ async function report({ probe, clock, files_place }: Looked, { id, offset, fault
   try {
     const [row] = await probe<{ now_ms: number }[]>`
       with forgotten as (delete from process_states where seen_at < clock_timestamp() - interval '1 hour')
-      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since, files_place)
+      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since, files_place, version)
       values (${id}, ${hostname()}, ${process.pid}, clock_timestamp(), ${offset}, ${[...faults]}, ${unwellSince},
-        ${files_place})
+        ${files_place}, ${VERSION})
       on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms,
         faults = excluded.faults, unwell_since = excluded.unwell_since
       returning extract(epoch from clock_timestamp())::float8 * 1000 as now_ms`
