@@ -18,6 +18,8 @@ export type Condition = {
   clockOffsetMs(): number | null
   /** Null when all is well. */
   unwellSince(): Date | null
+  /** Hears from the database itself whether it can only be read, as a replica before its promotion. */
+  hear(readsOnly: boolean): void
   /** Notes an error of a request or a job. A refusal to write counts as a fault for one minute. */
   note(error: unknown): void
   /**
@@ -75,6 +77,14 @@ export function createCondition(services: () => Looked): Condition {
     note: (error) => {
       const fault = refusedWrite(error)
       if (fault) noted.set(fault, performance.now())
+    },
+    hear: (readsOnly) => {
+      if (readsOnly) tried.database = 'DATABASE_READ_ONLY'
+      else {
+        noted.delete('DATABASE_READ_ONLY')
+        if (tried.database === 'DATABASE_READ_ONLY') tried.database = null
+      }
+      tell()
     },
     look,
     watch: () => {
