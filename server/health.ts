@@ -8,7 +8,8 @@ import { showCondition, type Metrics } from './platform/process/metrics.ts'
 /**
  * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool
  * that is busy is not a server that is broken; a process that is stopping says no before it refuses anybody, and one that
- * cannot write or has another hour says so by its codes. /metrics: for whoever holds the token; outside production also for this machine.
+ * cannot write or has another hour says so by its codes. A database that can only be read is asked for it each time,
+ * because a replica that is promoted must serve within seconds. /metrics: for whoever holds the token; outside production also for this machine.
  */
 export function healthRoutes(
   { config, probe, watch, condition }: Services,
@@ -21,7 +22,11 @@ export function healthRoutes(
   app.get('/readyz', async (c) => {
     if (life.isStopping()) return c.text('stopping', 503)
     try {
-      await watch.whileAnswering(async () => probe`select 1`)
+      const [asked] = await watch.whileAnswering(
+        async () =>
+          probe<{ reads_only: boolean }[]>`select current_setting('transaction_read_only') = 'on' as reads_only`,
+      )
+      condition.hear(asked!.reads_only)
       const faults = condition.stopping()
       return faults.length === 0 ? c.text('ready') : c.text(faults.join(' '), 503)
     } catch {

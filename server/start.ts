@@ -14,7 +14,7 @@ import { keepInstants } from './platform/database/instant/keep-instants.ts'
 import { requireOwnFolders } from './platform/process/own-folders.ts'
 import { requireOnePlace } from './platform/process/one-place.ts'
 import { requireSameHour } from './platform/process/clock-problem.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { afterLater, migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { createListener } from './platform/http/listener.ts'
@@ -62,7 +62,10 @@ async function start(config: Config) {
 
 /** The database as this version wants it, filled at the first start, and what works on it. */
 async function prepare(config: Config, databaseUrl: string, log: Services['log']): Promise<Services> {
-  await migrate(databaseUrl)
+  // Nobody else works on an embedded database, nor on that of a developer.
+  const after = !config.database_url || process.argv.includes('--dev')
+  const waiting = await migrate(databaseUrl, { after })
+  if (waiting.length > 0) say(afterLater(waiting))
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
   open.push(close)
   await services.condition.look()

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import type { Config } from '#server/platform/config/config.ts'
 import { awaitDatabase } from '#server/platform/database/await-database.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { afterLater, missingMigrations, SchemaTooNew } from '#server/platform/database/migrate.ts'
 import { startProblem } from '#server/platform/process/start-problem.ts'
 import { type Finding, good, toDo } from './finding.ts'
 
@@ -120,19 +120,13 @@ async function connections(db: Db, pool: number): Promise<Finding[]> {
 }
 
 async function migrations(db: Db): Promise<Finding[]> {
-  const files = (await readdir(new URL('../../../server/migrations/', import.meta.url), { recursive: true })).filter(
-    (file) => file.endsWith('.sql'),
-  )
-  const [history] = await db<{ present: boolean }[]>`select to_regclass('migrations') is not null as present`
-  const applied = history!.present ? (await db<{ name: string }[]>`select name from migrations`).length : 0
-  const left = files.length - applied
-  if (left === 0) return [good('Migrations', 'la base est à la version de ce programme.')]
-  if (left < 0)
-    return [
-      toDo(
-        'Migrations',
-        'la base est plus récente que ce programme\u00a0: remettez la version qui l’a migrée, ou une plus récente.',
-      ),
-    ]
-  return [good('Migrations', `${left} à appliquer par « npm run migrate ».`)]
+  try {
+    const { before, after } = await missingMigrations(db)
+    if (before.length > 0) return [good('Migrations', `${before.length} à appliquer par « npm run migrate ».`)]
+    if (after.length > 0) return [good('Migrations', afterLater(after))]
+    return [good('Migrations', 'la base a tout ce dont ce programme se sert.')]
+  } catch (error) {
+    if (error instanceof SchemaTooNew) return [toDo('Migrations', error.message)]
+    throw error
+  }
 }

@@ -1,11 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { db, databaseUrl } from '#test/kit/database.ts'
+import { emptyDatabase } from '#test/kit/database.ts'
+import { VERSION } from '../config/product.ts'
 import { createDatabase } from './client.ts'
-import { migrate } from './migrate.ts'
+import { migrate, missingMigrations, SchemaTooNew } from './migrate.ts'
+
+const { db, url: databaseUrl } = await emptyDatabase()
 
 let folder: string
 beforeEach(async () => {
@@ -53,7 +56,7 @@ test('des fins de ligne de Windows ne sont pas une modification', async () => {
   await write('9001-lines.sql', 'create table lines (id int);\n-- fin\n')
   await migrate(db, options())
   await write('9001-lines.sql', 'create table lines (id int);\r\n-- fin\r\n')
-  await expect(migrate(db, options())).resolves.toBeUndefined()
+  await expect(migrate(db, options())).resolves.toEqual([])
 })
 
 test('une migration qui échoue en route ne laisse rien, et celles d’avant restent', async () => {
@@ -87,7 +90,7 @@ test('une migration qui attend une table n’arrête pas les écritures', async 
   await db`create table busy (id int)`
   await write('9001-busy.sql', 'alter table busy add column more int;')
   const reader = createDatabase(databaseUrl, { maxConnections: 1 })
-  let migration: Promise<void> | undefined
+  let migration: Promise<unknown> | undefined
   await reader.begin(async (tx) => {
     await tx`select * from busy`
     migration = migrate(databaseUrl, options())
@@ -110,4 +113,63 @@ test('une migration qui attend une table n’arrête pas les écritures', async 
 test.each(['1-court.sql', '9001 espace.sql'])('un nom douteux est refusé : %s', async (name) => {
   await write(name, 'select 1;')
   await expect(migrate(db, options())).rejects.toThrow('0001-ce-qui-change.sql')
+})
+
+const writeAfter = async (name: string, sql: string) => {
+  await mkdir(join(folder, 'after'), { recursive: true })
+  await writeFile(join(folder, 'after', name), sql)
+}
+
+test('ce qui retire attend d’être demandé, et une base vide l’a d’emblée', async () => {
+  const empty = await emptyDatabase()
+  await write('9001-add.sql', 'create table kept (id int, gone int);')
+  await migrate(db, options())
+  await writeAfter('9002-drop.sql', 'alter table kept drop column gone;')
+  await write('9003-more.sql', 'alter table kept add column more int;')
+  const columns = async (one: typeof db) =>
+    (
+      await one`select attname as name from pg_attribute where attrelid = 'kept'::regclass and attnum > 0 and not attisdropped`
+    ).map(({ name }) => name)
+
+  expect(await migrate(db, options())).toEqual(['9002-drop.sql'])
+  expect(await columns(db)).toEqual(['id', 'gone', 'more'])
+  expect(await migrate(db, { ...options(), after: true })).toEqual([])
+  expect(await columns(db)).toEqual(['id', 'more'])
+  expect(await migrate(empty.db, options())).toEqual([])
+  expect(await columns(empty.db)).toEqual(['id', 'more'])
+})
+
+test('une version plus ancienne refuse la base d’où une autre a retiré, pas celle où elle n’a fait qu’ajouter', async () => {
+  const { db: own } = await emptyDatabase()
+  await write('9001-add.sql', 'create table left_alone (id int, gone int);')
+  await migrate(own, options())
+  await write('9002-more.sql', 'alter table left_alone add column more int;')
+  await migrate(own, options())
+  await rm(join(folder, '9002-more.sql'))
+  expect(await migrate(own, options())).toEqual([])
+
+  await writeAfter('9003-drop.sql', 'alter table left_alone drop column gone;')
+  await migrate(own, { ...options(), after: true })
+  await own`update migrations set version = '99.1.0' where is_after`
+  await rm(join(folder, 'after'), { recursive: true })
+  const refusal = await migrate(own, options()).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(SchemaTooNew)
+  expect((refusal as Error).message).toContain(`(${VERSION})\u00a0: la 99.1.0 en a retiré`)
+  expect((refusal as Error).message).toContain('Installez la version 99.1.0 ou une plus récente')
+  await expect(missingMigrations(own)).rejects.toBeInstanceOf(SchemaTooNew)
+})
+
+test('l’histoire d’une version qui ne disait pas laquelle elle est se lit et se complète', async () => {
+  const { db: own } = await emptyDatabase()
+  expect((await missingMigrations(own)).before).toContain('0001-auth.sql')
+  expect(await own`select to_regclass('migrations') as found`).toEqual([{ found: null }])
+  await own`create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+  await own`insert into migrations (name, checksum) values ('9000-known.sql', 'x')`
+  await write('9001-next.sql', 'create table followed (id int);')
+  await migrate(own, options())
+  expect((await missingMigrations(own)).before).toContain('0001-auth.sql')
+  expect(await own`select name, is_after, version from migrations order by name`).toEqual([
+    { name: '9000-known.sql', is_after: false, version: null },
+    { name: '9001-next.sql', is_after: false, version: VERSION },
+  ])
 })

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFile, readdir } from 'node:fs/promises'
-import { posix } from 'node:path'
+import { VERSION } from '../config/product.ts'
 import { createDatabase, type Db, type Tx } from './client.ts'
 import { isLockTimeout } from './errors.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 
 export type MigrationOptions = {
   /** Receives one French sentence per migration applied. */
@@ -11,42 +10,75 @@ export type MigrationOptions = {
   folder?: URL
   /** Applies only these migrations: the schema of an older version, for its backup. */
   only?: readonly { name: string; checksum: string }[]
+  /** Also applies those that take away what an older version still uses. An empty database gets them anyway. */
+  after?: boolean
 }
-
-type Migration = { name: string; checksum: string; sql: string }
 
 /** Any constant will do, as long as every version of the product keeps it. */
 const lockKey = 7_305_041
 
 /**
  * Applies each missing migration in its own transaction, in the order of the numbers. Several processes may call it at
- * once.
- * @throws Error when an applied file was edited; a migration that fails leaves nothing behind
+ * once. Those of `after/` wait for the option `after`, because processes of the version before may still be at work.
+ * @returns names of those that wait
+ * @throws SchemaTooNew when a later version took away what this one uses; Error when an applied file was edited; a
+ *   migration that fails leaves nothing behind
  */
-export const migrate = async (target: string | Db, options: MigrationOptions = {}): Promise<void> => {
+export const migrate = async (target: string | Db, options: MigrationOptions = {}): Promise<string[]> => {
   const migrations = await wantedOf(options)
   const db = typeof target === 'string' ? createDatabase(target, { maxConnections: 1 }) : target
   try {
     await prepareHistory(db)
     const known = await listApplied(db)
-    for (const migration of migrations) refuseEdited(migration, known.get(migration.name))
-    for (const migration of migrations.filter(({ name }) => !known.has(name))) {
+    refuseTooNew([...known.values()], migrations)
+    for (const migration of migrations) refuseEdited(migration, known.get(migration.name)?.checksum)
+    const missing = migrations.filter(({ name }) => !known.has(name))
+    const waits = ({ is_after }: Migration) => is_after && known.size > 0 && !options.after && !options.only
+    for (const migration of missing.filter((one) => !waits(one))) {
       const applied = await withoutStallingWrites(() => applyOnce(db, migration)).catch((error: unknown) => {
         throw named(migration, error)
       })
       if (applied) options.log?.(`Migration ${migration.name} appliquée.`)
     }
+    return missing.filter(waits).map(({ name }) => name)
   } finally {
     if (typeof target === 'string') await db.end()
   }
 }
+
+/** Names of the migrations that a database lacks, read without changing anything. @throws SchemaTooNew */
+export const missingMigrations = async (db: Db): Promise<Record<'before' | 'after', string[]>> => {
+  const migrations = await readMigrations()
+  const [history] = await db<{ present: boolean }[]>`select to_regclass('migrations') is not null as present`
+  const known = history!.present ? await listApplied(db) : new Map<string, Applied>()
+  refuseTooNew([...known.values()], migrations)
+  const missing = migrations.filter(({ name }) => !known.has(name))
+  const named = (isAfter: boolean) => missing.filter((one) => one.is_after === isAfter).map(({ name }) => name)
+  return { before: named(false), after: named(true) }
+}
+
+/** French sentence about migrations that wait for the last process of the version before. */
+export const afterLater = (waiting: readonly string[]): string =>
+  `${waiting.length === 1 ? 'Une migration attend' : `${waiting.length} migrations attendent`} que la version d’avant ne serve plus\u00a0: ` +
+  'quand chaque processus est remplacé, lancez « npm run migrate -- --after ».'
 
 /** A backup comes from a migration that this version does not have, or has otherwise. */
 export class SchemaUnknown extends Error {
   override name = 'SchemaUnknown'
 }
 
-const wantedOf = async ({ folder = new URL('../../migrations/', import.meta.url), only }: MigrationOptions) => {
+/** The database lacks what this version uses, because a later one took it away. */
+export class SchemaTooNew extends Error {
+  override name = 'SchemaTooNew'
+  constructor({ name, version }: Applied) {
+    super(
+      `Cette base est allée plus loin que cette version de Rebond (${VERSION})\u00a0: la ${version ?? 'suivante'} en a retiré ce dont celle-ci se sert (${name}). ` +
+        `Installez la version ${version ?? 'suivante'} ou une plus récente, ou restaurez une sauvegarde.`,
+    )
+  }
+}
+
+const wantedOf = async ({ folder, only }: MigrationOptions) => {
   const all = await readMigrations(folder)
   if (!only) return all
   const known = new Map(all.map((migration) => [migration.name, migration]))
@@ -57,33 +89,11 @@ const wantedOf = async ({ folder = new URL('../../migrations/', import.meta.url)
   })
 }
 
-const readMigrations = async (folder: URL): Promise<Migration[]> => {
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => file.replaceAll('\\', '/'))
-    .map((file) => ({ file, name: posix.basename(file) }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-  refuseDoubtfulNumbers(files.map(({ name }) => name))
-  return Promise.all(
-    files.map(async ({ file, name }) => {
-      const sql = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
-
-const refuseDoubtfulNumbers = (names: string[]) => {
-  const numbers = new Set<string>()
-  for (const name of names) {
-    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
-    if (!number) throw new Error(`Migration « ${name} » : le nom attendu est de la forme 0001-ce-qui-change.sql.`)
-    if (numbers.has(number)) throw new Error(`Migration « ${name} » : le numéro ${number} est déjà pris.`)
-    numbers.add(number)
-  }
-}
-
+/** Histories of versions before 0.3.0 do not say which migrations take something away: none did. */
 const prepareHistory = async (db: Db) => {
-  const [history] = await db<{ present: boolean }[]>`select to_regclass('migrations') is not null as present`
+  const [history] = await db<{ present: boolean }[]>`
+    select exists (
+      select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'version') as present`
   if (history?.present) return
   await db.begin(async (tx) => {
     await takeTurn(tx)
@@ -93,13 +103,31 @@ const prepareHistory = async (db: Db) => {
         checksum text not null,
         applied_at timestamptz not null default now()
       )`
+    await tx`
+      alter table migrations
+        add column if not exists is_after boolean not null default false,
+        add column if not exists version text`
   })
 }
 
-/** Checksums by name. */
+type Applied = Pick<Migration, 'name' | 'checksum' | 'is_after'> & {
+  /** Of the product that applied it. Null before 0.3.0. */
+  version: string | null
+}
+
+/** Applied migrations by name. */
 const listApplied = async (db: Db) => {
-  const applied = await db<{ name: string; checksum: string }[]>`select name, checksum from migrations`
-  return new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const applied = await db<Applied[]>`
+    select name, checksum, coalesce((to_jsonb(m) ->> 'is_after')::boolean, false) as is_after,
+      to_jsonb(m) ->> 'version' as version
+    from migrations m order by name`
+  return new Map(applied.map((migration) => [migration.name, migration]))
+}
+
+const refuseTooNew = (applied: readonly Applied[], known: readonly Migration[]) => {
+  const names = new Set(known.map(({ name }) => name))
+  const strange = applied.findLast(({ name, is_after }) => is_after && !names.has(name))
+  if (strange) throw new SchemaTooNew(strange)
 }
 
 const refuseEdited = ({ name, checksum }: Migration, appliedChecksum: string | undefined) => {
@@ -121,7 +149,9 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     // A cut of power may take the last ones back, whole and in order: the next start applies them again.
     await tx`set local synchronous_commit = off`
     await tx.unsafe(migration.sql)
-    await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
+    await tx`
+      insert into migrations (name, checksum, is_after, version)
+      values (${migration.name}, ${migration.checksum}, ${migration.is_after}, ${VERSION})`
     return true
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '#test/kit/database.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, LIMIT_POINTS } from './limits.ts'
 
 const limits = createLimits(db)
 const elsewhere = createLimits(db)
@@ -32,6 +32,30 @@ test('deux processus comptent ensemble, sans en laisser passer un de trop', asyn
   )
   expect(answers.filter(Boolean)).toHaveLength(5)
 })
+
+test('ce qui protège un secret ou un cœur se compte pour tous les processus ; le reste est nommé', async () => {
+  const key = randomUUID()
+  const apart: string[] = []
+  for (const [name, points] of LIMIT_POINTS) {
+    await limits.consume(name, key, points)
+    if (await elsewhere.allows(name, key)) apart.push(name)
+  }
+  expect(apart.sort()).toEqual(COUNTED_APART)
+})
+
+/** Reads and changes that cost little. What a change does is guarded by a limit of its own. */
+const COUNTED_APART = [
+  'calendar',
+  'change',
+  'followed',
+  'insights',
+  'live',
+  'preview',
+  'reading',
+  'search',
+  'table',
+  'table_address',
+]
 
 test('un compte d’essais ne touche pas l’autre', async () => {
   const key = randomUUID()

@@ -7,8 +7,8 @@ import { sha256 } from '../secrets/secrets.ts'
 
 /**
  * How often each key may act, in a window that begins at the first try. The counts stand in the database, so all
- * processes share them. With `memory` each process counts for itself, which is free and enough against a runaway
- * script.
+ * processes share them: whatever protects a secret or a core does. With `memory` each process counts for itself, which
+ * is free and enough against a runaway script, and goes on while the database can only be read.
  */
 const LIMITS = {
   ...ACCOUNT_LIMITS,
@@ -64,15 +64,15 @@ const LIMITS = {
   /** Per account. */
   data_export: { points: 3, seconds: 86_400 },
   /** Per account. Drawing one file takes a core for a moment. */
-  receipt_file: { points: 60, seconds: 60, memory: true },
+  receipt_file: { points: 60, seconds: 60 },
   /** Per IP address, for new puzzles, each of which costs a signature. */
-  captcha: { points: 300, seconds: 300, memory: true },
+  captcha: { points: 300, seconds: 300 },
   /** Per IP address, which the link readers of many people share. */
   preview: { points: 300, seconds: 60, memory: true },
   /** Per account, or per IP address of a visitor. Drawing one takes a core for a moment. */
-  poster: { points: 20, seconds: 60, memory: true },
+  poster: { points: 20, seconds: 60 },
   /** Per IP address, for the page of the textile partner, whose secret address is its key. */
-  partner_page: { points: 60, seconds: 60, memory: true },
+  partner_page: { points: 60, seconds: 60 },
   /** Per IP address. One calendar service reads for many clubs from few addresses. */
   calendar: { points: 600, seconds: 60, memory: true },
   /** Per account, or per IP address of a visitor, for figures that are computed or asked of a service. */
@@ -84,12 +84,17 @@ const LIMITS = {
    */
   followed: { points: 12_000, seconds: 60, memory: true },
   /** Per account. Judging and mending plans takes a core in a thread. */
-  planning: { points: 300, seconds: 60, memory: true },
+  planning: { points: 300, seconds: 60 },
   /** Per IP address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, Limit & { memory?: true }>
 
 export type LimitName = keyof typeof LIMITS
+
+/** How many tries each limit allows. @public a test asks each of them of two processes */
+export const LIMIT_POINTS: ReadonlyMap<LimitName, number> = new Map(
+  (Object.keys(LIMITS) as LimitName[]).map((name) => [name, LIMITS[name].points]),
+)
 
 export type Limits = {
   /** Counts one try, or `tries`. @throws TOO_MANY_REQUESTS with `retry_after_seconds` */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Overview } from '#contract/office/overview.ts'
 import { PROCESS_FAULTS, type ProcessFault } from '#domain/office/process-fault.ts'
 import { createCaller } from '#test/kit/caller.ts'
@@ -140,7 +140,16 @@ test('une base en lecture seule se lit, refuse d’écrire en le disant, et repr
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name in ('rebond', 'rebond-probe')`
   }
+  const becomes = (status: number, text: string) =>
+    vi.waitFor(
+      async () => {
+        const response = await fetch(`${other.url}/readyz`)
+        expect([response.status, await response.text()]).toEqual([status, text])
+      },
+      { timeout: 30_000 },
+    )
   await readOnly('on')
+  await becomes(503, 'DATABASE_READ_ONLY')
   await other.services.condition.look()
   expect(other.services.condition.stopping()).toEqual(['DATABASE_READ_ONLY'])
   expect((await fetch(`${other.url}/api/tournaments`)).status).toBe(200)
@@ -151,6 +160,7 @@ test('une base en lecture seule se lit, refuse d’écrire en le disant, et repr
   })
   expect({ status: refused.status, body: await refused.json() }).toMatchObject(REFUSED)
   await readOnly('off')
+  await becomes(200, 'ready')
   await other.services.condition.look()
   expect(await db`select from contact_messages`).toHaveLength(1)
 })

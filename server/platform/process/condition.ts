@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clockFault, PROCESS_FAULTS, type ProcessFault } from '#domain/office/process-fault.ts'
+import { VERSION } from '../config/product.ts'
 import type { Services } from '../context.ts'
 import { refusedWrite } from './refused-write.ts'
 
@@ -17,6 +18,8 @@ export type Condition = {
   clockOffsetMs(): number | null
   /** Null when all is well. */
   unwellSince(): Date | null
+  /** Hears from the database itself whether it can only be read, as a replica before its promotion. */
+  hear(readsOnly: boolean): void
   /** Notes an error of a request or a job. A refusal to write counts as a fault for one minute. */
   note(error: unknown): void
   /**
@@ -75,6 +78,14 @@ export function createCondition(services: () => Looked): Condition {
       const fault = refusedWrite(error)
       if (fault) noted.set(fault, performance.now())
     },
+    hear: (readsOnly) => {
+      if (readsOnly) tried.database = 'DATABASE_READ_ONLY'
+      else {
+        noted.delete('DATABASE_READ_ONLY')
+        if (tried.database === 'DATABASE_READ_ONLY') tried.database = null
+      }
+      tell()
+    },
     look,
     watch: () => {
       const timer = setInterval(() => void look().catch(() => {}), EVERY_MS)
@@ -105,9 +116,9 @@ async function report({ probe, clock, files_place }: Looked, { id, offset, fault
   try {
     const [row] = await probe<{ now_ms: number }[]>`
       with forgotten as (delete from process_states where seen_at < clock_timestamp() - interval '1 hour')
-      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since, files_place)
+      insert into process_states (id, machine, pid, seen_at, clock_offset_ms, faults, unwell_since, files_place, version)
       values (${id}, ${hostname()}, ${process.pid}, clock_timestamp(), ${offset}, ${[...faults]}, ${unwellSince},
-        ${files_place})
+        ${files_place}, ${VERSION})
       on conflict (id) do update set seen_at = excluded.seen_at, clock_offset_ms = excluded.clock_offset_ms,
         faults = excluded.faults, unwell_since = excluded.unwell_since
       returning extract(epoch from clock_timestamp())::float8 * 1000 as now_ms`

@@ -65,7 +65,7 @@ export const LEFT: Record<string, string> = {
     competitions: graph_hash
     journal_seals: digest seal
     mails: unsubscribe_url
-    migrations: checksum
+    migrations: checksum version
     own_key: sealed_sentence
     partner_links: token_hash
     plans: problem_hash
@@ -74,7 +74,7 @@ export const LEFT: Record<string, string> = {
     sandbox.sessions: token
     told_events: says`,
   'is gone within days, with its answer': `
-    process_states: machine faults files_place
+    process_states: machine faults files_place version
     audit_findings: message examples
     idempotency_keys: key response
     rate_limits: key`,

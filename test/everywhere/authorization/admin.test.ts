@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asksRecentFactor } from '#domain/accounts/recent-factor.ts'
 import { POWER_KEYS } from '#domain/notices/settings/settings.ts'
 import { noLimits } from '#server/platform/limits/limits.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { startTestServer } from '#test/kit/server.ts'
-import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
-import { backups } from './admin/backups.ts'
-import { clubs } from './admin/clubs.ts'
-import { contact } from './admin/contact.ts'
-import { jobs } from './admin/jobs.ts'
-import { mails } from './admin/mails.ts'
-import { moderation } from './admin/moderation.ts'
-import { ownership } from './admin/ownership.ts'
-import { people } from './admin/people.ts'
-import { preorders } from './admin/preorders.ts'
-import { settings } from './admin/settings.ts'
-import { tournaments } from './admin/tournaments.ts'
+import { ADMIN_ACTORS, type AdminActor, type AdminCast } from './admin/area.ts'
+import { AREAS } from './admin/areas.ts'
+import { linesOfAdmin } from './lines.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import { latestLine, WITHOUT_LINE } from './journal.ts'
 import { withOldFactor } from './recent-factor.ts'
 import type { Asked } from './requests/requests.ts'
 import { send } from './send.ts'
-
-/** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [
-  backups,
-  clubs,
-  contact,
-  jobs,
-  mails,
-  moderation,
-  ownership,
-  people,
-  preorders,
-  settings,
-  tournaments,
-]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db } = server.services
@@ -57,7 +32,7 @@ const unproven = await createCaller(server, { admin: true, clubless: true, facto
 
 const lines = AREAS.flatMap(({ rows, requests }) => {
   const made = requests(server, cast)
-  return linesOf(rows).map((line) => ({ ...line, request: made[line.name] ?? (async (): Promise<Asked> => ({})) }))
+  return linesOfAdmin(rows).map((line) => ({ ...line, request: made[line.name] ?? (async (): Promise<Asked> => ({})) }))
 })
 
 // Nobody's thousandth request answers in place of a guard.
@@ -161,19 +136,4 @@ async function withdraw(back: boolean) {
     await db`
       insert into settings (key, value) select key, 'false'::jsonb from unnest(${POWER_KEYS}::text[]) key
       on conflict (key) do update set value = excluded.value`
-}
-
-function linesOf(rows: string) {
-  return rows
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const words = line.trim().split(/\s+/)
-      const cells = words.splice(-ADMIN_ACTORS.length)
-      const name = words.join(' ')
-      const [method = '', path = ''] = words
-      const marks = ADMIN_ACTORS.map((actor, index) => [actor, Number(cells[index])])
-      const expected = Object.fromEntries(marks) as Record<AdminActor, number>
-      return { title: words.join(' '), name, method, path, stepUp: asksRecentFactor(`${method} ${path}`), expected }
-    })
 }

@@ -8,18 +8,9 @@ import { hasInput, routesOutsideAdmin } from './contract-routes.ts'
 import { latestLine, WITHOUT_LINE } from './journal.ts'
 import { actsThatAsk, faultsOfWords, withOldFactor } from './recent-factor.ts'
 import { type Asked, requestsOf } from './requests/requests.ts'
-import {
-  createAttachment,
-  createBackup,
-  createExport,
-  createFeed,
-  createLogo,
-  createReceipt,
-  createRules,
-  createSentDocument,
-  sharePhotoOf,
-} from './files.ts'
-import { createPlatformReceipt } from './requests/promotion-requests.ts'
+import { createReceipt } from './files.ts'
+import { linesOf } from './lines.ts'
+import { openedByOf } from './opened-by.ts'
 import { send as sendTo } from './send.ts'
 import { LISTS, OTHER_ROUTES, ROUTES } from './who-gets-what.ts'
 import { createCaller } from '../../kit/caller.ts'
@@ -29,6 +20,7 @@ import { startTestServer } from '../../kit/server.ts'
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const cast = await createCast(server)
 const requests = requestsOf(server, cast)
+const openedBy = openedByOf(server, cast, requests)
 // Nobody's thousandth request answers in place of a guard.
 server.services.limits = noLimits
 
@@ -370,56 +362,6 @@ test('une suspension, un droit perdu, un club suspendu valent dès la requête s
   await db`update profiles set status = 'suspended' where id = ${organizer.user_id}`
   expect(await ask('GET', '/session', {}, organizer.session().headers)).toMatchObject({ status: 401 })
 })
-
-async function openedBy(path: string, name: string): Promise<Asked> {
-  if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
-  if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-  if (
-    /^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles|files\/tables)\//.test(path)
-  )
-    return requests['GET /tournaments/{id}']!()
-  if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
-  if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
-  if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
-  if (path.startsWith('/files/analytics/')) return { id: cast.owner.club_id }
-  if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
-  if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
-  if (path.startsWith('/files/books/')) return { id: '2026-07-01_2027-06-30' }
-  if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
-  if (path.startsWith('/files/backups/')) return { id: await createBackup(server) }
-  if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
-  if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
-  if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
-  if (path.startsWith('/files/admin/')) return { id: 'journal' }
-  if (path.startsWith('/files/platform-receipts/')) return { id: await createPlatformReceipt(server, cast.organizer) }
-  if (/^\/files\/registrations\/.*\.(pdf|zip)$/.test(path)) return requests['GET /registrations/{id}']!()
-  if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
-  if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
-  return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
-}
-
-type Line = {
-  name: string
-  method: string
-  path: string
-  marks: Record<Actor, string>
-  /** The marks, where they are statuses. */
-  expected: Record<Actor, number>
-}
-
-/** `METHOD /path [variant] mark × 8`, under a heading that must name the actors in their order. */
-function linesOf(table: string): Line[] {
-  const [heading = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
-  expect(heading.trim().split(/\s+/)).toEqual([...ACTORS])
-  return lines.map((line) => {
-    const words = line.trim().split(/\s+/)
-    const cells = words.splice(-ACTORS.length)
-    const [method = '', path = ''] = words
-    const perActor = <T>(read: (mark: string) => T) =>
-      Object.fromEntries(ACTORS.map((actor, index) => [actor, read(cells[index]!)])) as Record<Actor, T>
-    return { name: words.join(' '), method, path, marks: perActor(String), expected: perActor(Number) }
-  })
-}
 
 /** An answer word for word. */
 async function ask(method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) {
