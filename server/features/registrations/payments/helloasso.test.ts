@@ -109,7 +109,7 @@ test('payé deux fois : la place est prise une fois, le second paiement est à r
   // The association gives it back in its own pages, and its notification names that payment alone.
   fake.takeTold()
   fake.giveBack(second.payment_id, 4_000)
-  const [{ body, signature }] = fake.takeTold() as [{ body: string; signature: string }]
+  const { body, signature } = fake.takeTold().at(-1)!
   const headers = { 'x-ha-signature': signature }
   expect((await fetch(fake.addresses.get('bc-lyon')!, { method: 'POST', body, headers })).status).toBe(200)
   expect(await db`select status from refunds where registration_id = ${held.id}`).toEqual([{ status: 'succeeded' }])
