@@ -86,7 +86,7 @@ test('l’argent qui vient après la fin est trouvé ; sans place, une personne 
   expect(await stateOf(club, held)).toEqual(['waitlisted', 'unpaid'])
 })
 
-test('payé deux fois : la place est prise une fois, le second paiement est à rendre', async () => {
+test('payé deux fois : la place est prise une fois, le second paiement est à rendre, et se lit rendu aussitôt qu’il l’est', async () => {
   const { club, held, payment, intent } = await openPage(served, organizer)
   server.advance(14.5 * MINUTE_MS)
   await round()
@@ -94,7 +94,7 @@ test('payé deux fois : la place est prise une fois, le second paiement est à r
   // Less than two minutes of the hold are left, so no second page opens.
   expect(tried).toMatchObject({ status: 409, body: { code: 'HOLD_EXPIRED' } })
   fake.pay(intent.id)
-  fake.pay(intent.id)
+  const second = fake.pay(intent.id)!
   await round()
   expect(await stateOf(club, held)).toEqual(['pending', 'paid'])
   await runJobs(server, 'payments.refund')
@@ -106,6 +106,13 @@ test('payé deux fois : la place est prise une fois, le second paiement est à r
     { duplicate_of: null, status: null, amount_cents: null },
     { duplicate_of: payment.id, status: 'due', amount_cents: 4_000 },
   ])
+  // The association gives it back in its own pages, and its notification names that payment alone.
+  fake.takeTold()
+  fake.giveBack(second.payment_id, 4_000)
+  const { body, signature } = fake.takeTold().at(-1)!
+  const headers = { 'x-ha-signature': signature }
+  expect((await fetch(fake.addresses.get('bc-lyon')!, { method: 'POST', body, headers })).status).toBe(200)
+  expect(await db`select status from refunds where registration_id = ${held.id}`).toEqual([{ status: 'succeeded' }])
 })
 
 test('rendu en entier par HelloAsso quand le partenaire en a le droit ; lent, il se relit', async () => {

@@ -37,8 +37,10 @@ export async function hearHelloAsso(
   const { eventType, data, metadata } = said.data
   // The association may have taken another name, by which its money is found from now on.
   if (eventType === 'Organization') await followHelloAsso(services, club_id!)
+  // A second payment of one attempt is read with it.
   const [payment] = await db<{ id: string }[]>`
-    select p.id from payments p join registrations r on r.id = p.registration_id join tournaments t on t.id = r.tournament_id
+    select coalesce(p.duplicate_of, p.id) as id
+    from payments p join registrations r on r.id = p.registration_id join tournaments t on t.id = r.tournament_id
     where t.organizer_club_id = ${club_id} and p.provider = 'helloasso'
       and (p.id = ${metadata?.payment ?? null} or p.provider_payment = ${data.id === undefined ? null : String(data.id)})
     limit 1`
