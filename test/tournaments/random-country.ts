@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { TournamentFilters } from '#contract/tournaments/tournaments.ts'
 import { CLUB_STATUSES } from '#domain/clubs/club.ts'
 import { CATEGORIES } from '#domain/common/reference/categories.ts'

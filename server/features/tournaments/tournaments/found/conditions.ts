@@ -73,7 +73,7 @@ export const isBookable = (db: Db, now: Date, filters: TournamentFilters): State
 
 export const foundKm = (db: Db, from: Point): Statement => distanceKm(db, from, FOUND)
 
-export const withinKm = (db: Db, from: Point, km: number): Statement =>
+const withinKm = (db: Db, from: Point, km: number): Statement =>
   db`${insideBox(db, from, km, FOUND)} and ${foundKm(db, from)} <= ${km}`
 
 /** Its organiser still lives. Those that do not are few, and are looked for once for all rows. */

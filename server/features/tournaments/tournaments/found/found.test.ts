@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TournamentFilters } from '#contract/tournaments/tournaments.ts'
 import { categoriesFound, CATEGORIES } from '#domain/common/reference/categories.ts'

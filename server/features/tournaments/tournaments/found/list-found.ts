@@ -3,7 +3,7 @@ import type { Db, Statement } from '#server/platform/database/client.ts'
 import { readCursor, writeCursor } from '#server/platform/procedures/cursor.ts'
 import type { PageAsked } from '#server/platform/procedures/paging.ts'
 import { insideBox, type Point, type Search } from '../search.ts'
-import { foundKm, foundRank, isBookable, sides, whereFound, whereOffered, wherePlace, withinKm } from './conditions.ts'
+import { foundKm, foundRank, isBookable, sides, whereFound, whereOffered, wherePlace } from './conditions.ts'
 
 /** Where a tournament stands in the order of a search: by group, then key, then number, all ascending. */
 type Place = { id: number; sort_group: number; sort_key: number }
