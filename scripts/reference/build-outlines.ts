@@ -1,7 +1,7 @@
 /**
  * Builds server/reference/outlines.tsv, the outline of each of the 101 departments and its place on the earth, and
  * web/public/france.svg, the mainland and Corsica with their departments.
- * Run by hand after an upgrade of its source: `node scripts/reference/build-outlines.ts`. How: docs/decisions/outlines.md.
+ * Run by hand after an upgrade of its source: `node scripts/reference/build-outlines.ts`. How: docs/decisions/tournaments/outlines.md.
  *
  * Shapes: the maps of @gouvfr/dsfr-chart (MIT, © 2021 DINUM). Towns: server/reference/communes.tsv.
  */
