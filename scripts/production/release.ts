@@ -28,6 +28,7 @@ const COMMANDS = [
 
 const PARTS = [
   'LICENSE',
+  'CHANGELOG.md',
   '.env.example',
   '.npmrc',
   'contract',

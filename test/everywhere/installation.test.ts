@@ -48,3 +48,13 @@ test('ce qui est retiré après l’installation l’est de paquets installés',
   const unknown = Object.keys(needless).filter((name) => !lock[`node_modules/${name}`])
   expect(unknown).toEqual([])
 })
+
+test('la version a son numéro dans CHANGELOG.md, et chaque numéro y est une fois, du plus récent au plus ancien', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const numbers = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\d+\.\d+\.\d+) \(/gm)].map(
+    ([, number]) => number!,
+  )
+  expect(numbers[0]).toBe(version)
+  const newestFirst = [...new Set(numbers)].sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+  expect(numbers).toEqual(newestFirst)
+})

@@ -35,9 +35,11 @@ export const migrate = async (target: string | Db, options: MigrationOptions = {
     const missing = migrations.filter(({ name }) => !known.has(name))
     const waits = ({ is_after }: Migration) => is_after && known.size > 0 && !options.after && !options.only
     for (const migration of missing.filter((one) => !waits(one))) {
-      const applied = await withoutStallingWrites(() => applyOnce(db, migration)).catch((error: unknown) => {
-        throw named(migration, error)
-      })
+      const applied = await withoutStallingWrites((lockTimeoutMs) => applyOnce(db, migration, lockTimeoutMs)).catch(
+        (error: unknown) => {
+          throw named(migration, error)
+        },
+      )
       if (applied) options.log?.(`Migration ${migration.name} appliquée.`)
     }
     return missing.filter(waits).map(({ name }) => name)
@@ -138,14 +140,14 @@ const refuseEdited = ({ name, checksum }: Migration, appliedChecksum: string | u
   )
 }
 
-const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
+const applyOnce = (db: Db, migration: Migration, lockTimeoutMs: number): Promise<boolean> =>
   db.begin(async (tx) => {
     await takeTurn(tx)
     const [applied] = await tx<{ checksum: string }[]>`select checksum from migrations where name = ${migration.name}`
     refuseEdited(migration, applied?.checksum)
     if (applied) return false
 
-    await tx`set local lock_timeout = '300ms'`
+    await tx`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`
     // A cut of power may take the last ones back, whole and in order: the next start applies them again.
     await tx`set local synchronous_commit = off`
     await tx.unsafe(migration.sql)
@@ -170,15 +172,20 @@ const takeTurn = async (tx: Tx) => {
 
 /**
  * A change of table waits behind running queries, and all later queries wait behind it. So it gives up early and
- * retries.
+ * retries, each time with a little more patience: a busy site has few moments without any query.
  */
-const withoutStallingWrites = async <T>(attempt: () => Promise<T>): Promise<T> => {
-  for (let left = 40; ; left -= 1) {
+const withoutStallingWrites = async <T>(attempt: (lockTimeoutMs: number) => Promise<T>): Promise<T> => {
+  const end = performance.now() + PATIENCE_MS
+  for (let lockTimeoutMs = 300; ; lockTimeoutMs = Math.min(lockTimeoutMs + 50, LONGEST_STALL_MS)) {
     try {
-      return await attempt()
+      return await attempt(lockTimeoutMs)
     } catch (error) {
-      if (left === 0 || !isLockTimeout(error)) throw error
+      if (performance.now() > end || !isLockTimeout(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
 }
+
+const PATIENCE_MS = 120_000
+/** Less than the time after which a statement of a request gives up waiting for a lock. */
+const LONGEST_STALL_MS = 2_000
