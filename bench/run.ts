@@ -12,6 +12,7 @@ const BENCHES = [
   'page',
   'way',
   'screens',
+  'phone',
   'start',
   'memory',
   'uploads',
