@@ -13,6 +13,7 @@ const BENCHES = [
   'page',
   'way',
   'screens',
+  'phone',
   'start',
   'memory',
   'uploads',

@@ -19,7 +19,7 @@ import { mayAdminister } from '#web/lib/session/viewer.ts'
 
 /**
  * The entries of the sidebar, in order. A club that organises too sees both halves under their words, and has the same
- * entries wherever it is. Those whose page does not exist are hidden.
+ * entries wherever it is.
  */
 export function memberEntries(viewer: SessionViewer): readonly AreaEntry[] {
   const { permissions } = viewer

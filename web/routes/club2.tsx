@@ -74,7 +74,7 @@ function NoClub() {
   )
 }
 
-/** The entries of this layout; those whose page does not exist in this build are hidden. */
+/** The entries of this layout. */
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/', label: 'Accueil', icon: House, exact: true },
   { path: '/club2', label: 'Tableau de bord', icon: LayoutDashboard, exact: true },

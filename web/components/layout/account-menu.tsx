@@ -1,6 +1,5 @@
 import { CalendarDays, CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionViewer } from '#contract/accounts/session.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { mayAdminister } from '#web/lib/session/viewer.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { Avatar } from '../ui/pictures/avatar.tsx'
@@ -14,7 +13,6 @@ type AccountMenuProps = { viewer: SessionViewer; place?: 'site' | 'area' }
  * sidebar, and shows a person because the crest already stands beside the name of the club.
  */
 export default function AccountMenu({ viewer, place = 'site' }: AccountMenuProps) {
-  const exists = useExistingRoutes()
   const signOut = useSignOut()
   const name = viewer.club?.name ?? (viewer.full_name || viewer.email)
   return (
@@ -35,8 +33,7 @@ export default function AccountMenu({ viewer, place = 'site' }: AccountMenuProps
             label: 'Mes tournois',
           },
         place === 'area' &&
-          mayAdminister(viewer) &&
-          exists('/admin') && {
+          mayAdminister(viewer) && {
             href: '/admin',
             icon: <ShieldCheck aria-hidden="true" />,
             label: 'Administration',

@@ -3,7 +3,7 @@ import { CalendarDays, CircleUserRound, House, type LucideIcon, Shirt, Trophy } 
 import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#domain/common/pages/bottom-bar.ts'
 import { isWithin } from '#domain/common/pages/is-within.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import type { PagePath } from '#web/lib/router/page-path.ts'
 
 /** Shown below 1024 px on every page but those of the organiser, who has a bar of their own. */
 export function BottomBar() {
@@ -22,11 +22,10 @@ export function BottomBar() {
   )
 }
 
-type BarProps = { entries: readonly { label: string; path: string; icon: LucideIcon; isActive: boolean }[] }
+type BarProps = { entries: readonly { label: string; path: PagePath; icon: LucideIcon; isActive: boolean }[] }
 
-/** Up to five entries, of which those whose page exists. `PageShell` leaves room for it. */
+/** Up to five entries. `PageShell` leaves room for it. */
 export function Bar({ entries }: BarProps) {
-  const exists = useExistingRoutes()
   return (
     <nav
       aria-label="Navigation rapide"
@@ -34,28 +33,26 @@ export function Bar({ entries }: BarProps) {
       data-screen-only
     >
       <ul className="mx-auto flex min-h-[calc(var(--spacing-bar)-1px)] max-w-xl">
-        {entries
-          .filter(({ path }) => exists(path))
-          .map(({ label, path, icon: Icon, isActive }, _, shown) => (
-            // A share that is known at once: entries still on a slow line must not move those that are drawn.
-            <li key={label} className={classNames('min-w-0', shown.length === 5 ? 'w-1/5' : 'flex-1')}>
-              <Link
-                to={path}
-                // Without `exact`, a link to /admin would call itself current on every admin page; only `isActive`
-                // decides.
-                activeOptions={{ exact: true }}
-                aria-current={isActive ? 'page' : undefined}
-                className={classNames(
-                  'relative flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.7vw)] leading-tight font-semibold no-underline -outline-offset-2',
-                  isActive ? 'text-leather-strong' : 'text-muted',
-                )}
-              >
-                {isActive && <span data-fill className="absolute top-0 h-0.75 w-10 rounded-b-full bg-leather" />}
-                <Icon className="size-5.5" strokeWidth={isActive ? 2.4 : 2} aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          ))}
+        {entries.map(({ label, path, icon: Icon, isActive }) => (
+          // A share that is known at once: entries still on a slow line must not move those that are drawn.
+          <li key={label} className={classNames('min-w-0', entries.length === 5 ? 'w-1/5' : 'flex-1')}>
+            <Link
+              to={path}
+              // Without `exact`, a link to /admin would call itself current on every admin page; only `isActive`
+              // decides.
+              activeOptions={{ exact: true }}
+              aria-current={isActive ? 'page' : undefined}
+              className={classNames(
+                'relative flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.7vw)] leading-tight font-semibold no-underline -outline-offset-2',
+                isActive ? 'text-leather-strong' : 'text-muted',
+              )}
+            >
+              {isActive && <span data-fill className="absolute top-0 h-0.75 w-10 rounded-b-full bg-leather" />}
+              <Icon className="size-5.5" strokeWidth={isActive ? 2.4 : 2} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

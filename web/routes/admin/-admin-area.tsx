@@ -2,14 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminActions } from '#web/components/layout/area/admin-actions.tsx'
-import { AreaLayout } from '#web/components/layout/area/area-layout.tsx'
+import { type AreaEntry, AreaLayout } from '#web/components/layout/area/area-layout.tsx'
 import { useUnreadCounts } from '#web/features/notices/messages/use-unread-count.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 import { ADMIN_ENTRIES } from './-admin-entries.ts'
 
-const PUBLIC_SITE = { path: '/', label: 'Site public', icon: ExternalLink, exact: true }
+const PUBLIC_SITE: AreaEntry = { path: '/', label: 'Site public', icon: ExternalLink, exact: true }
 
 /** The frame of the administration, also around the profile of an administrator without a club. */
 export function AdminArea({ children }: { children: ReactNode }) {

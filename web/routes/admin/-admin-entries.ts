@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { AreaEntry } from '#web/components/layout/area/area-layout.tsx'
 
-/** The entries in the order of the sidebar; those whose page does not exist are hidden. */
+/** The entries in the order of the sidebar. */
 export const ADMIN_ENTRIES: readonly AreaEntry[] = [
   { path: '/admin', label: 'Accueil', icon: House, exact: true },
   { path: '/admin/tournois', label: 'Tournois', icon: Trophy },
@@ -28,14 +28,16 @@ export const ADMIN_ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/moderation', label: 'Modération', icon: Flag },
   { path: '/admin/messages', label: 'Messages', icon: Inbox },
   { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
-  ...[
-    { path: '/admin/commandes', label: 'Commandes textile', icon: Shirt },
-    { path: '/admin/contact', label: 'Messages reçus', icon: MailQuestion },
-    { path: '/admin/courriels', label: 'E-mails', icon: Mails },
-    { path: '/admin/taches', label: 'Tâches', icon: ListTodo },
-    { path: '/admin/journal', label: 'Journal', icon: ScrollText },
-    { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck },
-    { path: '/admin/calculs', label: 'Qualité des calculs', icon: ChartSpline },
-    { path: '/admin/sauvegardes', label: 'Sauvegardes', icon: DatabaseBackup },
-  ].map((entry) => ({ ...entry, group: 'Exploitation', isFolded: true })),
+  ...(
+    [
+      { path: '/admin/commandes', label: 'Commandes textile', icon: Shirt },
+      { path: '/admin/contact', label: 'Messages reçus', icon: MailQuestion },
+      { path: '/admin/courriels', label: 'E-mails', icon: Mails },
+      { path: '/admin/taches', label: 'Tâches', icon: ListTodo },
+      { path: '/admin/journal', label: 'Journal', icon: ScrollText },
+      { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck },
+      { path: '/admin/calculs', label: 'Qualité des calculs', icon: ChartSpline },
+      { path: '/admin/sauvegardes', label: 'Sauvegardes', icon: DatabaseBackup },
+    ] as const
+  ).map((entry) => ({ ...entry, group: 'Exploitation', isFolded: true })),
 ]

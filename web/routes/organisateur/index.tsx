@@ -21,7 +21,6 @@ import { PreparedRow } from '#web/features/tournaments/tournaments/home/prepared
 import { TournamentTile } from '#web/features/tournaments/tournaments/cards/tournament-tile.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { areaMeta } from '#web/lib/router/area-meta.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
 
@@ -162,9 +161,7 @@ function NewTournament({
 }: {
   permissions: { create: boolean; why_not: string | null }
 }) {
-  const exists = useExistingRoutes()
   if (!create) return why_not && <p className="max-w-prose text-[0.9375rem] text-muted">{why_not}</p>
-  if (!exists(NEW)) return null
   return (
     <PathLink href={NEW} className={buttonClass()}>
       <Plus className="size-5" aria-hidden="true" />

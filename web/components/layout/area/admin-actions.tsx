@@ -1,10 +1,9 @@
 import { ExternalLink, LogOut, Settings } from 'lucide-react'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import type { PagePath } from '#web/lib/router/page-path.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 
-export function AdminActions({ onSignOut, settingsPath }: { onSignOut: () => void; settingsPath?: string }) {
-  const exists = useExistingRoutes()
+export function AdminActions({ onSignOut, settingsPath }: { onSignOut: () => void; settingsPath?: PagePath }) {
   return (
     <>
       <ButtonLink
@@ -15,7 +14,7 @@ export function AdminActions({ onSignOut, settingsPath }: { onSignOut: () => voi
       >
         <span className="max-lg:sr-only">Site public</span>
       </ButtonLink>
-      {settingsPath && exists(settingsPath) && (
+      {settingsPath && (
         <ButtonLink
           to={settingsPath}
           variant="quiet"

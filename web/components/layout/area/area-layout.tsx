@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
+import type { PagePath } from '#web/lib/router/page-path.ts'
 import { AreaHeader } from './area-header.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { useSidebar } from './sidebar-state.ts'
@@ -10,7 +10,7 @@ const Drawer = lazy(async () => ({ default: (await import('../../ui/dialogs/draw
 
 /** `exact`: active on its own page only, not on the pages below it. */
 export type AreaEntry = {
-  path: string
+  path: PagePath
   search?: Record<string, string>
   label: string
   icon: LucideIcon
@@ -40,7 +40,7 @@ type AreaLayoutProps = {
   children: ReactNode
 }
 
-/** Layout of the areas that require a login: sidebar, header, page. Entries without a page in this build are hidden. */
+/** Layout of the areas that require a login: sidebar, header, page. */
 export function AreaLayout({
   label,
   platformName,
@@ -51,9 +51,8 @@ export function AreaLayout({
   onSignOut,
   children,
 }: AreaLayoutProps) {
-  const exists = useExistingRoutes()
   const sidebar = useSidebar()
-  const nav = { label, platformName, entries: entries.filter((entry) => exists(entry.path)), onSignOut }
+  const nav = { label, platformName, entries, onSignOut }
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

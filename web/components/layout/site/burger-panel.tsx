@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type LINK_ENTRIES, SCROLL_ENTRIES } from './menu-entries.ts'
+import { LINK_ENTRIES, SCROLL_ENTRIES } from './menu-entries.ts'
 import { SectionEntry } from './section-entry.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 
 type BurgerPanelProps = {
   active: string | null
   pathname: string
-  links: readonly (typeof LINK_ENTRIES)[number][]
   onClose: () => void
 }
 
 /** The entries of the top bar on small screens. A choice, Escape or a press outside closes the panel. */
-export default function BurgerPanel({ active, pathname, links, onClose }: BurgerPanelProps) {
+export default function BurgerPanel({ active, pathname, onClose }: BurgerPanelProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
@@ -44,14 +43,9 @@ export default function BurgerPanel({ active, pathname, links, onClose }: Burger
               />
             </li>
           ))}
-          {links.map(({ path, label }) => (
+          {LINK_ENTRIES.map(({ path, label }) => (
             <li key={path}>
-              <Link
-                to={path as string}
-                onClick={onClose}
-                className={ENTRY}
-                activeProps={{ className: 'text-leather-strong' }}
-              >
+              <Link to={path} onClick={onClose} className={ENTRY} activeProps={{ className: 'text-leather-strong' }}>
                 {label}
               </Link>
             </li>

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useActiveSection } from '#web/lib/router/use-active-section.ts'
 import { behind } from '#web/lib/loading/behind.tsx'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { whenIdle } from '#web/lib/loading/when-idle.ts'
 import { BurgerButton } from './burger-button.tsx'
 import { Logo } from './logo.tsx'
@@ -15,9 +14,7 @@ const BurgerPanel = behind(async () => (await import('./burger-panel.tsx')).defa
 export function TopBar({ name, account }: { name: string; account: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const active = useActiveSection(SECTIONS, pathname === '/')
-  const exists = useExistingRoutes()
   const [isOpen, setIsOpen] = useState(false)
-  const links = LINK_ENTRIES.filter((entry) => exists(entry.path))
   const close = useCallback(() => setIsOpen(false), [])
   // Nobody opens the panel in the first second, so it is loaded behind the page.
   useEffect(() => whenIdle(() => void BurgerPanel.load().catch(() => {})), [])
@@ -33,14 +30,9 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
                 <SectionEntry entry={entry} active={active} pathname={pathname} className={ENTRY} lit={LIT} dim={DIM} />
               </li>
             ))}
-            {links.map(({ path, label }) => (
+            {LINK_ENTRIES.map(({ path, label }) => (
               <li key={path}>
-                <Link
-                  to={path as string}
-                  className={ENTRY}
-                  activeProps={{ className: LIT }}
-                  inactiveProps={{ className: DIM }}
-                >
+                <Link to={path} className={ENTRY} activeProps={{ className: LIT }} inactiveProps={{ className: DIM }}>
                   {label}
                 </Link>
               </li>
@@ -50,7 +42,7 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
         {account}
         <BurgerButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       </div>
-      <Suspense>{isOpen && <BurgerPanel active={active} pathname={pathname} links={links} onClose={close} />}</Suspense>
+      <Suspense>{isOpen && <BurgerPanel active={active} pathname={pathname} onClose={close} />}</Suspense>
     </header>
   )
 }

@@ -5,7 +5,6 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { Activity } from './activity.tsx'
 import { BackupLine } from './backup-line.tsx'
 import { OverviewCards } from './overview-cards.tsx'
@@ -69,10 +68,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** The one that leads to what waits stands out, while something does. */
 function QuickActs({ toModerate }: { toModerate: number }) {
-  const exists = useExistingRoutes()
   return (
     <nav aria-label="Actions rapides" className="flex flex-wrap gap-3 max-sm:*:basis-full">
-      {QUICK.filter(({ to }) => exists(to)).map(({ to, label }) => (
+      {QUICK.map(({ to, label }) => (
         <ButtonLink key={to} to={to} variant={to === MODERATION && toModerate > 0 ? 'primary' : 'secondary'}>
           {label}
         </ButtonLink>
@@ -87,4 +85,4 @@ const QUICK = [
   { to: '/admin/tournois', label: 'Gérer les tournois' },
   { to: MODERATION, label: 'Modérer les contenus' },
   { to: '/admin/clubs', label: 'Gérer les clubs' },
-]
+] as const

@@ -5,18 +5,15 @@ import { WAITING } from '#domain/office/overview.ts'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 
 /** The tasks that wait: how many, since when, and a link to the page that settles them. */
 export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
-  const exists = useExistingRoutes()
   const now = useNow()
-  const shown = waiting.filter(({ kind }) => exists(WAITING[kind].page))
-  if (shown.length === 0) return <EmptyState title="Rien n’attend">Ce qui vous attendra se lira ici.</EmptyState>
+  if (waiting.length === 0) return <EmptyState title="Rien n’attend">Ce qui vous attendra se lira ici.</EmptyState>
   return (
     <RowList aria-label="À faire">
-      {shown.map(({ kind, count, oldest_at }) => {
+      {waiting.map(({ kind, count, oldest_at }) => {
         const { one, many, page, search } = WAITING[kind]
         return (
           <li key={kind} className="border-b border-line last:border-b-0">

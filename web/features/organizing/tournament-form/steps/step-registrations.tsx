@@ -3,7 +3,6 @@ import { DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '#domain/common/reference/d
 import { PAYMENT_TIMINGS, PAYMENT_TIMING_LABELS } from '#domain/tournaments/tournament.ts'
 import { NativeSelect } from '#web/components/ui/fields/native-select.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { CheckList } from '../fields/check-list.tsx'
 import { DayLine } from '../fields/day-line.tsx'
 import { useFormView } from '../form-context.ts'
@@ -16,7 +15,6 @@ import { TierRows } from '../fields/tier-rows.tsx'
 /** The rules by which clubs enter and pay; each has a usual answer. */
 export function StepRegistrations() {
   const { values, type } = useFormView()
-  const exists = useExistingRoutes()
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -33,15 +31,13 @@ export function StepRegistrations() {
         field="payment_methods"
         legend="Les clubs vous paient par"
         hint={
-          exists(COLLECTION) && (
-            <>
-              Ce que chacun demande de vous se règle dans{' '}
-              <PathLink href={COLLECTION} className="underline underline-offset-4">
-                Encaissement
-              </PathLink>
-              .
-            </>
-          )
+          <>
+            Ce que chacun demande de vous se règle dans{' '}
+            <PathLink href={COLLECTION} className="underline underline-offset-4">
+              Encaissement
+            </PathLink>
+            .
+          </>
         }
       >
         <CheckList

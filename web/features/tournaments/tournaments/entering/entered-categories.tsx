@@ -7,10 +7,9 @@ import { classNames } from '#web/lib/class-names.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useEnterable } from '#web/lib/closed-doors.ts'
 import { categoryPriceNow } from '#web/lib/tournaments/category-price-now.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { Places } from './places.tsx'
-import { REGISTRATION, registrationPath } from './register-buttons.tsx'
+import { registrationPath } from './register-buttons.tsx'
 
 type EnteredCategory = TournamentDetails['categories'][number]
 
@@ -82,9 +81,8 @@ function Entries({ tournament, entries, className = 'border border-line' }: Entr
 
 /** Goes to the form with that category chosen; absent where nobody can enter it, which the state above says. */
 function CategoryAct({ tournamentId, category }: { tournamentId: number; category: EnteredCategory }) {
-  const exists = useExistingRoutes()
   const { can_register, can_join_waiting_list } = useEnterable(category).availability
-  if (!exists(REGISTRATION) || !(can_register || can_join_waiting_list)) return null
+  if (!(can_register || can_join_waiting_list)) return null
   return (
     <PathLink
       href={`${registrationPath(tournamentId)}&category=${category.id}`}

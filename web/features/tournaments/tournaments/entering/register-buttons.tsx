@@ -4,7 +4,6 @@ import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { useClosed, useEnterable } from '#web/lib/closed-doors.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 
 type RegisterButtonsProps = {
   tournament: Pick<TournamentSummary, 'id' | 'title' | 'availability'>
@@ -16,10 +15,8 @@ type RegisterButtonsProps = {
 
 /** Register while one can; else the button is there without a voice, with its reason, and the waiting list of what is full. */
 export function RegisterButtons({ tournament, label, category, size = 'md' }: RegisterButtonsProps) {
-  const exists = useExistingRoutes()
   const closed = useClosed('new_registrations')
   const { code, can_register, can_join_waiting_list } = useEnterable(tournament).availability
-  if (!exists(REGISTRATION)) return null
   const href = registrationPath(tournament.id, category)
   const reason = closed ?? REASONS[code]
   const named = <span className="sr-only">&nbsp;: {tournament.title}</span>
@@ -50,10 +47,8 @@ export function RegisterButtons({ tournament, label, category, size = 'md' }: Re
   )
 }
 
-export const REGISTRATION = '/paiement'
-
 export const registrationPath = (id: number, category?: number) =>
-  `${REGISTRATION}?tournament=${id}${category === undefined ? '' : `&category=${category}`}`
+  `/paiement?tournament=${id}${category === undefined ? '' : `&category=${category}`}`
 
 /** Why nobody can register, for whoever sees a button that does not work. */
 export const REASONS: Record<AvailabilityCode, string | null> = {

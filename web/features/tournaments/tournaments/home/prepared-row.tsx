@@ -7,7 +7,6 @@ import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Cover } from '#web/components/ui/pictures/cover.tsx'
 import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { useExistingRoutes } from '#web/lib/router/existing-routes.ts'
 
 type PreparedRowProps = { tournament: PreparedTournament; isFirst: boolean; now: Date }
 
@@ -15,8 +14,7 @@ type PreparedRowProps = { tournament: PreparedTournament; isFirst: boolean; now:
 export function PreparedRow({ tournament, isFirst, now }: PreparedRowProps) {
   const { id, title, status, starts_at, ends_at, time_zone, venue_city } = tournament
   const act = organizerAct(tournament, now)
-  const exists = useExistingRoutes()
-  const path = `/organisateur/tournois/${id}${exists('/organisateur/tournois/$id/fiche') ? '/fiche' : ''}`
+  const path = `/organisateur/tournois/${id}/fiche`
   return (
     <li className="flex gap-x-4 overflow-hidden rounded-card border border-dashed border-field bg-card sm:gap-x-5">
       <Cover tournament={tournament} layout="right" className="w-28 shrink-0 sm:w-44" />

@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test'
+import { awake } from '../../test/browser/kit/journey.ts'
+
+/**
+ * Opens a page and waits until it has woken up.
+ * @param slowed times the processor is slowed
+ * @returns milliseconds that its scripts ran, and of the longest task during which it could not answer
+ */
+export async function hydratedIn(
+  phone: BrowserContext,
+  path: string,
+  slowed: number,
+): Promise<{ scriptMs: number; longestMs: number }> {
+  const page = await phone.newPage()
+  const devtools = await phone.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Reflect.set(globalThis, 'tasks', tasks)
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) tasks.push(task.duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(path)
+  await awake(page)
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+  const longestMs = await page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'tasks') as number[])))
+  await page.close()
+  return { scriptMs: seconds * 1000, longestMs }
+}
