@@ -74,5 +74,10 @@ export async function startServerOf(folder: string, environment: Record<string, 
 const isReady = async (url: string) =>
   (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok ?? false
 
+/** The folder may be another user's, as where a container tries what its host has checked out. */
 const git = (...parts: string[]) =>
-  execFileSync('git', parts, { encoding: 'utf8', maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+  execFileSync('git', ['-c', 'safe.directory=*', ...parts], {
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim()
