@@ -8,15 +8,16 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 
 /** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
+  // What a phone can pay: a page that is added later must find its place in an area, without weighing on these.
+  [/^\/_site\/$/, 146],
+  [/^\/_site\/(tournois\/|matchs)$/, 152],
+  [/^\/_site\/tournois\/\$id$/, 155],
+  [/^\/(club2?|profil)(\/|$)/, 166],
   // 3 KB above what was last reached, so that a rise is noticed while it is small.
-  [/^\/_site\/$/, 158],
-  [/^\/_site\/tournois\/$/, 164],
-  [/^\/_site\/tournois\/\$id$/, 166],
-  [/^\/(_site|ecran)\//, 162],
-  [/^\/(club2?|profil)(\/|$)/, 177.5],
+  [/^\/(_site|ecran)\//, 156],
   // What the page is for is the form itself.
-  [/^\/organisateur\/tournois\/\$id\/fiche$/, 199.5],
-  [/^\/(organisateur|admin|dashboard)/, 185.5],
+  [/^\/organisateur\/tournois\/\$id\/fiche$/, 193],
+  [/^\/(organisateur|admin|dashboard)/, 184],
 ]
 
 let manifest: Manifest

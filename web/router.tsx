@@ -6,10 +6,13 @@ import { ErrorPage } from './components/layout/problems/error-page.tsx'
 import { NotFound } from './components/layout/problems/not-found.tsx'
 import { PendingPage } from './components/layout/pending-page.tsx'
 import { errorStatus } from './lib/api/api-error.ts'
+import { openArea, openAreasIn } from './lib/router/areas.ts'
 import { pageContext } from './lib/router/page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export function getRouter() {
+export async function getRouter() {
+  // When it does not arrive, the page says so in its place.
+  if (!import.meta.env.SSR) await openArea(location.pathname).catch(() => {})
   const nonce = pageContext()?.nonce
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: showClosed }),
@@ -36,6 +39,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!import.meta.env.SSR) openAreasIn(router)
   return router
 }
 
@@ -56,6 +60,6 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { late } from '#web/lib/loading/late.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Nobody presses anything there in the first moment. */
+const Footer = late(async () => (await import('./footer.tsx')).Footer)
 
 /** Skip link, top bar, page, footer. The root adds the bottom bar, because every area has it. */
 export function PageShell({ name, account, children }: { name: string; account: ReactNode; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { loadPageCode } from '#web/lib/router/page-code.ts'
 import { authClient } from '#web/lib/session/auth-client.ts'
 
 /**
@@ -10,7 +11,7 @@ export function useWhatComesNext() {
   const router = useRouter()
   useEffect(() => {
     const area = router.state.location.pathname === '/paiement' ? [] : AREA
-    const coming = [authClient(), ...area.map((id) => router.loadRouteChunk(router.routesById[id]))]
+    const coming = [authClient(), ...area.map((id) => loadPageCode(router, id))]
     // It is asked again when it is needed.
     for (const part of coming) void Promise.resolve(part).catch(() => {})
   }, [router])
