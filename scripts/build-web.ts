@@ -63,7 +63,7 @@ async function takeTurn(): Promise<() => void> {
 
 function sourceFingerprint(): string {
   const hash = createHash('sha256')
-  const sources = ['web', 'domain', 'contract'].flatMap((folder) =>
+  const sources = ['web', 'domain', 'contract', 'scripts/site'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
       .map((entry) => join(entry.parentPath, entry.name)),

@@ -35,7 +35,7 @@ const SHARED: Group[] = [
   {
     name: 'searches',
     priority: 4,
-    test: /\/(?:suggest-field|suggest-input|use-debounced|tournaments-query|filters-button|use-communes|town-field|wanted-category)\.tsx?$|\/reference\/regions\.ts$/,
+    test: /\/(?:suggest-field|suggest-input|use-debounced|tournaments-query|use-communes|town-field|wanted-category)\.tsx?$|\/reference\/regions\.ts$/,
   },
   { name: 'wishes', priority: 4, test: /\/web\/.+\/(?:segments|town-choice)\.tsx?$/ },
   // News and states, on pages of tournaments and matches and in areas.
@@ -102,7 +102,7 @@ const PUBLIC: Group[] = [
 
 /** Small parts and pictures of the public pages that areas have too. */
 const SMALL =
-  /\/web\/.+\/(?:choice-chips|closed-note|near-club-query|state-tones|tournament-link|apart|textarea|focus-field)\.tsx?$|\/domain\/common\/counted\.ts$|\/icons\/(?:bell|check|chevron-down|chevron-left|chevron-right|clipboard-check|copy|download|ellipsis|file-text|message-square|plus|printer|search|sliders-horizontal|smartphone|chevrons-up-down|circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.m?js$/
+  /\/web\/.+\/(?:choice-chips|filters-button|closed-note|near-club-query|state-tones|tournament-link|apart|textarea|focus-field)\.tsx?$|\/domain\/common\/counted\.ts$|\/icons\/(?:bell|check|chevron-down|chevron-left|chevron-right|clipboard-check|copy|download|ellipsis|file-text|map|message-square|plus|printer|search|sliders-horizontal|smartphone|chevrons-up-down|circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.m?js$/
 const PAGING = /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$|\/icons\/star\.m?js$/
 
 /** Names the modules that this public page shares with another one. */
@@ -127,41 +127,5 @@ function above(id: string, graph: ModuleGraph): Set<string> {
   return modules
 }
 
-/** Parts that wake after their page: those of a page come in one file. */
-const LATE: { name: string; heads: RegExp }[] = [
-  {
-    name: 'shell-late',
-    heads: /\/(?:site\/footer|site\/burger-panel|problems\/not-found-page|auth\/session-dialogs)\.tsx$/,
-  },
-  {
-    name: 'landing-late',
-    heads: /\/(?:_site\/-landing-parts|entering\/opening-alert)\.tsx$/,
-  },
-  { name: 'painter', heads: /\/pictures\/painter\.ts$/ },
-  {
-    name: 'list-late',
-    heads: /\/tournaments\/tournaments\/(?:results\/(?:list-foot|map-panel)|search\/here-button)\.tsx$/,
-  },
-  {
-    name: 'tournament-late',
-    heads:
-      /\/(?:details\/(?:page-trail|details-more)|entering\/(?:entered-categories|in-brief)|tournois\/-(?:place|voice|day)|standings\/view-strip|matches\/tournament-matches)\.tsx$/,
-  },
-]
-
-/** What wakes late is of its page alone, unless the first screen of another page shows it too. */
-const WAKING: Group[] = LATE.map(({ name, heads }) => ({
-  debugName: name,
-  name: (id: string, graph: ModuleGraph) => {
-    if (id.includes('/node_modules/')) return null
-    const modules = [...above(id, graph)]
-    return modules.some((module) => heads.test(module)) && !modules.some((module) => ROUTE.test(module)) ? name : null
-  },
-  priority: 1,
-  includeDependenciesRecursively: false,
-}))
-
-const ROUTE = /\?tsr-split=component/
-
 /** The files of the built site, so that a page costs few bytes and few requests. `web/first-load.test.ts` counts them. */
-export const CHUNKS: Group[] = [START, CORE, CALLS, ...SHARED, ...PUBLIC, ...WAKING]
+export const CHUNKS: Group[] = [START, CORE, CALLS, ...SHARED, ...PUBLIC]
