@@ -11,13 +11,7 @@ import { becomeOwner, DataFolderInUse } from '../server/platform/database/embedd
  */
 const STAMP = 'dist/.built-from'
 /** Settings that decide, with the sources, what is built. */
-const SETTINGS = [
-  'vite.config.ts',
-  'vite.table.config.ts',
-  'scripts/site/area-trees.ts',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const SETTINGS = ['vite.config.ts', 'vite.table.config.ts', 'package-lock.json', 'tsconfig.json']
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 process.on('exit', await takeTurn())

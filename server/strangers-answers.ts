@@ -14,7 +14,7 @@ type Answered = (request: Request, context: Context) => Promise<Response | null>
  * owes its second factor, is answered apart.
  */
 export function strangersAnswers(answers: SharedAnswers, answered: Answered): MiddlewareHandler<AppEnv> {
-  const publicReading = findPublicReadings(contract)
+  const { find: publicReading } = findPublicReadings(contract)
   return async (c, next) => {
     const context = c.get('context')
     if (context.viewer || context.unproven) return next()

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { readNamedTables } from '#server/platform/database/changes/named-tables.ts'
-import { publicReadingsOf } from '#server/platform/http/caches/public-readings.ts'
+import { findPublicReadings } from '#server/platform/http/caches/public-readings.ts'
 import { db } from '../../kit/database.ts'
 import { createClub, createMatch, createPhoto, createRegistration, createTournament } from '../../kit/factories.ts'
 import { startTestServer } from '../../kit/server.ts'
 import { type Kept, publicAddresses } from './addresses.ts'
 
 const server = await startTestServer({ keepsAnswers: true })
-const READINGS = publicReadingsOf(contract)
+const READINGS = findPublicReadings(contract).names
 
 /** One address for each reading that needs more than `publicAddresses` says. */
 const ASKED_BESIDES = [

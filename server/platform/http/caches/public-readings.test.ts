@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { memberRoute, publicRoute } from '#contract/common/base.ts'
 import { verbs } from '#contract/common/verbs.ts'
-import { findPublicReadings, publicReadingsOf } from './public-readings.ts'
+import { findPublicReadings } from './public-readings.ts'
 
 const visitor = verbs(publicRoute, 'Tournois')
 const member = verbs(memberRoute, 'Tournois')
@@ -15,11 +15,11 @@ const contract = {
   },
   invitation: visitor.get('/invitation', 'Ouvrir', { asks: { token: z.string() } }),
 }
-const find = findPublicReadings(contract)
+const { find, names } = findPublicReadings(contract)
 const asked = (path: string) => find(new URL(`https://rebond.example/api${path}`), '/api')
 
 test('sont partagées les lectures ouvertes à tous, et elles seules', () => {
-  expect(publicReadingsOf(contract)).toEqual(['GET /tournaments', 'GET /tournaments/{id}'])
+  expect(names).toEqual(['GET /tournaments', 'GET /tournaments/{id}'])
   expect(asked('/tournaments/12')?.route).toBe('GET /tournaments/{id}')
   for (const path of ['/tournaments/mine', '/invitation?token=abc', '/tournaments/12/x', '/nowhere', '/'])
     expect([path, asked(path)]).toEqual([path, null])

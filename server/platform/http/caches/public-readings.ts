@@ -10,15 +10,22 @@ export type PublicReading = {
 
 type Route = { name: string; path: string; shape: RegExp | null; isPublic: boolean; parameters: ReadonlySet<string> }
 
+export type PublicReadings = {
+  /** `GET /tournaments/{id}`, and so on. */
+  names: readonly string[]
+  find: (address: URL, prefix: string) => PublicReading | null
+}
+
 /**
- * Finds which public reading an address asks. Null for one that needs a session, that opens by a secret, that the
- * contract does not know, or whose parameters it does not name: nobody else asks for the same.
+ * The public readings of a contract, and which of them an address asks. Null for one that needs a session, that opens by
+ * a secret, that the contract does not know, or whose parameters it does not name: nobody else asks for the same.
  */
-export function findPublicReadings(contract: AnyContractRouter) {
+export function findPublicReadings(contract: AnyContractRouter): PublicReadings {
   const readings = routesOf(contract).filter(({ name }) => name.startsWith('GET '))
   const exact = new Map(readings.filter(({ shape }) => !shape).map((route) => [route.path, route]))
   const shaped = readings.filter(({ shape }) => shape)
-  return ({ pathname, searchParams }: URL, prefix: string): PublicReading | null => {
+  const names = readings.filter(({ isPublic }) => isPublic).map(({ name }) => name)
+  const find: PublicReadings['find'] = ({ pathname, searchParams }, prefix) => {
     const path = pathname.slice(prefix.length)
     const route = exact.get(path) ?? shaped.find(({ shape }) => shape!.test(path))
     if (!route?.isPublic || path.length > LONGEST) return null
@@ -26,11 +33,8 @@ export function findPublicReadings(contract: AnyContractRouter) {
     if (given.some(([name, value]) => !route.parameters.has(name) || value.length > LONGEST)) return null
     return { route: route.name, key: `${prefix}${path}?${new URLSearchParams(given).toString()}` }
   }
+  return { names, find }
 }
-
-/** Names of the public readings of a contract. */
-export const publicReadingsOf = (contract: AnyContractRouter): string[] =>
-  routesOf(contract).flatMap(({ name, isPublic }) => (isPublic && name.startsWith('GET ') ? [name] : []))
 
 const LONGEST = 100
 
