@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { contract } from '#contract/index.ts'
 import { serverPackages } from './scripts/production/server-packages.ts'
-import { compressBeside } from './scripts/compress-beside.ts'
+import { compressBeside } from './scripts/site/compress-beside.ts'
 import { areaTrees } from './scripts/site/area-trees.ts'
 import { CHUNKS } from './scripts/site/chunks.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
-import { compressBeside } from './scripts/compress-beside.ts'
+import { compressBeside } from './scripts/site/compress-beside.ts'
 
 /**
  * Puts the script and the styles of the page in it: one document cannot be half of one version and half of another, and

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { compressBeside } from '../../scripts/compress-beside.ts'
+import { compressBeside } from '../../scripts/site/compress-beside.ts'
 import { median, perSecond, processorMs } from '../kit/figures.ts'
 import { crowd, type House, openHouse } from '../kit/house.ts'
 

@@ -15,7 +15,7 @@ const {
 const product = globSync(
   [
     '{domain,contract,server,web}/**/*.{ts,tsx,css}',
-    'scripts/{start,dev,build-web,compress-beside,watching/watch-folders}.ts',
+    'scripts/{start,dev,build-web,site/area-trees,site/chunks,site/compress-beside,watching/watch-folders}.ts',
     'scripts/{prepare,setup,setup/*}.mjs',
     'scripts/database/*.ts',
     'scripts/production/**/*.ts',

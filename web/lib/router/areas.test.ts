@@ -1,10 +1,8 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PlacedRoute } from './areas.ts'
+import type * as Areas from './areas.ts'
 
-type Areas = typeof import('./areas.ts')
-
-let areas: Areas
+let areas: typeof Areas
 let root: AnyRoute
 let asked: number
 let arrives: () => Promise<void>
@@ -22,14 +20,14 @@ const route = () => createRoute({ getParentRoute: () => root, path: 'placed' }) 
 /** A site of two public pages, and an area of three. */
 function site() {
   const club = route()
-  const pages: PlacedRoute[] = [
+  const pages: Areas.PlacedRoute[] = [
     [root, route(), '/'],
     [root, route(), '/tournois'],
   ]
   const load = async () => {
     asked++
     await arrives()
-    const routes: PlacedRoute[] = [
+    const routes: Areas.PlacedRoute[] = [
       [root, club, '/club'],
       [club, route(), '/'],
       [club, route(), '/equipes_/$id', '/equipes/$id'],
