@@ -162,17 +162,9 @@ const WRITTEN_BY_A_RESTORE = new Set([
     .filter(([place, fate]) => 'ended' in fate && place !== 'auth.users')
     .map(([place]) => place.split('.').slice(0, 2).join('.')),
   'auth.signing_keys',
-  ...[
-    'audit_log',
-    'mails',
-    'plan_mails',
-    'settings',
-    'backup_runs',
-    'backup_drills',
-    'audit_runs',
-    'migrations',
-    'rate_limits',
-  ].map((name) => `public.${name}`),
+  ...['audit_log', 'mails', 'plan_mails', 'settings', 'backup_runs', 'backup_drills', 'audit_runs', 'migrations'].map(
+    (name) => `public.${name}`,
+  ),
 ])
 
 async function runScript(args: string[], environment: Record<string, string>) {

@@ -2,11 +2,10 @@ import type { LeftOut } from '#server/platform/backup/layout.ts'
 import { SECRET_ADDRESSES } from '#server/platform/secrets/secret-addresses.ts'
 
 /**
- * Tables without meaning in restored data: counters, archives that people can ask again, and the list of backups
- * itself.
+ * Tables without meaning in restored data: archives that people can ask again, and the list of backups itself. Counters
+ * are unlogged, and no backup reads those.
  */
 const OF_THE_MOMENT = [
-  'public.rate_limits',
   'public.data_exports',
   'public.migrations',
   'public.backup_runs',
