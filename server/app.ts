@@ -199,7 +199,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     }
     return response
   }
-  app.get('/api/*', strangersAnswers(services.answers, answered))
+  app.use('/api/*', strangersAnswers(services.answers, answered))
   app.all('/api/*', async (c) => {
     const response = await answered(asReading(c.req.raw), c.get('context'))
     if (!response) return c.notFound()

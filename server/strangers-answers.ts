@@ -5,6 +5,7 @@ import type { Context } from './platform/context.ts'
 import { unheard } from './platform/database/changes/overheard.ts'
 import { findPublicReadings } from './platform/http/caches/public-readings.ts'
 import { compressed } from './platform/http/compressed.ts'
+import { isReading } from './platform/http/protection/request-bounds.ts'
 import type { SharedAnswers } from './platform/http/caches/shared-answers.ts'
 
 type Answered = (request: Request, context: Context) => Promise<Response | null>
@@ -17,7 +18,7 @@ export function strangersAnswers(answers: SharedAnswers, answered: Answered): Mi
   const { find: publicReading } = findPublicReadings(contract)
   return async (c, next) => {
     const context = c.get('context')
-    if (context.viewer || context.unproven) return next()
+    if (!isReading(c.req.method) || context.viewer || context.unproven) return next()
     const url = new URL(c.req.url)
     const asked = publicReading(url, '/api')
     if (!asked) return next()

@@ -121,8 +121,9 @@ test('une invitation et un choix après un report gardent le temps qui leur rest
 
 test('chaque colonne qui finit un temps est prolongée par une maintenance, ou dit pourquoi elle ne l’est pas', async () => {
   const rows = await db<{ place: string }[]>`
-    select table_name || '.' || column_name as place from information_schema.columns
-    where table_schema = 'public' and column_name ~ '(due_at|until|deadline|expires_at|closes_at|not_after)$'`
+    select table_name || '.' || column_name as place
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '(due_at|until|deadline|expires_at|closes_at|not_after)$'`
   expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(DEADLINES).toSorted())
 })
 

@@ -11,6 +11,7 @@ export const DEADLINES: Record<string, 'moved' | { stays: string }> = {
   'club_invitations.expires_at': 'moved',
   'factor_resets.due_at': { stays: 'undone by a link of a mail, which works in maintenance' },
   'former_addresses.until': { stays: 'when an address was left, nobody answers it' },
+  'found_tournaments.closes_at': { stays: 'made from registration_closes_at of its tournament' },
   'payments.expires_at': { stays: 'the page of the provider ends then; another is begun' },
   'plan_mails.due_at': { stays: 'when a mail leaves' },
   'platform_owner_links.expires_at': { stays: 'whoever runs the machine makes another' },

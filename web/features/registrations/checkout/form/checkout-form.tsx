@@ -22,7 +22,7 @@ import { ReleaseButton } from './release-button.tsx'
 import { basketLabel, submitLabel } from '../payment/settlement.ts'
 import { SettlementNote } from '../payment/settlement-note.tsx'
 import { Summary } from './summary.tsx'
-import { TurnNotice } from './turn-notice.tsx'
+import { TurnNotice } from '../notices/turn-notice.tsx'
 import type { CheckoutState } from '../use-checkout.ts'
 
 const ExtraChoice = lazy(() => import('./extra-choice.tsx'))
