@@ -5,7 +5,7 @@ import { keepPast } from '#server/features/insights/attendance/commands/keep-pas
 import { listReplayed } from '#server/features/insights/insights/strength-queries.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { loadReference } from '#server/reference/load.ts'
 import { dropData } from '../kit/drop-data.ts'
 import { processorMs, residentMegabytes } from '../kit/figures.ts'

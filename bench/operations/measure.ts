@@ -8,7 +8,7 @@ import { listMails, listRefusing } from '#server/features/notices/mails/queries.
 import { listKitOrders } from '#server/features/partner/preorders/orders.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { listRecurring } from '#server/platform/jobs/stored-jobs.ts'
 import { dropData } from '../kit/drop-data.ts'

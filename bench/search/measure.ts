@@ -10,7 +10,7 @@ import { nearWords } from '#server/features/tournaments/tournaments/found/near-w
 import type { Search } from '#server/features/tournaments/tournaments/search.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { wordsQuery } from '#server/platform/database/words-query.ts'
 import { loadReference } from '#server/reference/load.ts'
 import { createCountry } from '#server/seed/tournaments/country.ts'

@@ -5,7 +5,7 @@ import { ownPlatform } from '#server/features/accounts/ownership/commands/own-pl
 import { listJobs } from '#server/jobs.ts'
 import { passingTime } from '#server/platform/journal/actor.ts'
 import type { Services } from '#server/platform/context.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { createLog } from '#server/platform/process/logs.ts'
 import { createServices } from '#server/services.ts'
 import { withDatabase } from './with-database.ts'

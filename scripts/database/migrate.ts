@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inTurn } from '#server/platform/database/in-turn.ts'
-import { afterLater, migrate } from '#server/platform/database/migrate.ts'
+import { afterLater, migrate } from '#server/platform/database/migrating/migrate.ts'
 import { requireNoOlderProcess } from '#server/platform/process/older-processes.ts'
 import { loadReference } from '#server/reference/load.ts'
 import { withDatabase } from './with-database.ts'

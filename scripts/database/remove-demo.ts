@@ -1,7 +1,7 @@
 import { counted } from '#domain/common/counted.ts'
 import { picturePlace } from '#server/seed/keep-picture.ts'
 import { removeDemo } from '#server/seed/remove-demo.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Removes the demonstration and leaves what people made: `npm run demo:remove`, and with `-- oui` without a question. */

@@ -1,4 +1,4 @@
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,5 +1,5 @@
 import { ownSecrets } from '#server/own-secrets.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { replaceKeys, rotateKeys } from '#server/platform/secrets/signing-keys.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inTurn } from '#server/platform/database/in-turn.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { loadReference } from '#server/reference/load.ts'
 import { createCountry } from '#server/seed/tournaments/country.ts'
 import { loadDemonstration } from './load-demonstration.ts'

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '#server/platform/database/embedded/socket.ts'
-import { type Migration, readMigrations } from '#server/platform/database/migration-files.ts'
+import { type Migration, readMigrations } from '#server/platform/database/migrating/migration-files.ts'
 import { disposeLater } from './disposals.ts'
 
 /** A release is the commit that gives package.json its version. */

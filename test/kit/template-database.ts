@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
 import { DataFolderInUse } from '#server/platform/database/embedded/owner.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { loadReference } from '#server/reference/load.ts'
 
 declare module 'vitest' {

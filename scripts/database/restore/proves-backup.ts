@@ -2,7 +2,7 @@ import { listManifestsAgain } from '#server/features/office/backups/commands/lis
 import { noteProof } from '#server/features/office/backups/commands/note-proof.ts'
 import { proveBackup } from '#server/features/office/backups/prove-backup.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { type Asked, chosenBackup } from './chosen-backup.ts'
 import type { Place } from './with-config.ts'
 

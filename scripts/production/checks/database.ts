@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { awaitDatabase } from '#server/platform/database/await-database.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { afterLater, missingMigrations, SchemaTooNew } from '#server/platform/database/migrate.ts'
+import { afterLater, missingMigrations, SchemaTooNew } from '#server/platform/database/migrating/migrate.ts'
 import { startProblem } from '#server/platform/process/start-problem.ts'
 import { type Finding, good, toDo } from './finding.ts'
 

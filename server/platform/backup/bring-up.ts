@@ -1,6 +1,6 @@
 import { createBeside } from '../database/databases.ts'
 import { openCopySession } from '../database/copy-session.ts'
-import { migrate, SchemaUnknown } from '../database/migrate.ts'
+import { migrate, SchemaUnknown } from '../database/migrating/migrate.ts'
 import { type BackupHeader, BackupProblem } from './layout.ts'
 import { type Loaded, loadBackup, type LoadOptions } from './load-backup.ts'
 import { readBackup } from './read-backup.ts'

@@ -101,7 +101,7 @@ const OPERATED = [
 const OF_THE_CODE = [
   /^(?:A thread ended|Not a key|the copy of|A path leads|Too long for|A segment is)/,
   /is left out|was not kept whole|No signing key opens|A signing key is a key pair|is no (?:value|name)/,
-  /^(?:a transaction is opened|the transaction (?:is over|was rolled))/,
+  /^(?:a transaction is opened|the transaction (?:is over|was rolled)|a turn in|nothing is heard)/,
   // The summary line of scripts/test.mjs, in the words of the test runner.
   /^… passed, … failed|^Node $/,
 ]

@@ -160,6 +160,7 @@ export const NOT_HELD: Record<string, string> = {
     club_broadcast_clubs: club_id
     file_reminders: club_id tournament_id
     forecasts: tournament_id
+    found_tournaments: id
     past_club_invitations: club_id tournament_id past_tournament_id
     past_tournaments: tournament_id
     payout_readings: club_id

@@ -42,6 +42,11 @@ export const LEFT: Record<string, string> = {
     tournaments: title venue_name venue_address venue_postal_code venue_city venue_department venue_region venue_insee
     sandbox.pages: description
     sandbox.sessions: description`,
+  'the triggers make it again from the tournaments and their categories, as these change': `
+    category_sets: kind category gender division
+    found_counts: category gender division region department
+    found_tournaments: region department status offers
+    known_words: word`,
   'a digest, a secret, or what opens something': `
     auth.challenges: code_hash webauthn_challenge
     auth.factors: sealed_secret credential_id credential_public_key

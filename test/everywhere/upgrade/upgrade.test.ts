@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '#server/platform/database/migration-files.ts'
+import { readMigrations } from '#server/platform/database/migrating/migration-files.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { createTournament, TEST_IBAN } from '#test/kit/factories.ts'
 import { PAGE } from '#test/kit/last-release.ts'

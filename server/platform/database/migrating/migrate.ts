@@ -1,6 +1,6 @@
-import { VERSION } from '../config/product.ts'
-import { createDatabase, type Db, type Tx } from './client.ts'
-import { isLockTimeout } from './errors.ts'
+import { VERSION } from '../../config/product.ts'
+import { createDatabase, type Db, type Tx } from '../client.ts'
+import { isLockTimeout } from '../errors.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 export type MigrationOptions = {

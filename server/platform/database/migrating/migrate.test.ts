@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDatabase } from '#test/kit/database.ts'
-import { VERSION } from '../config/product.ts'
-import { createDatabase } from './client.ts'
+import { VERSION } from '../../config/product.ts'
+import { createDatabase } from '../client.ts'
 import { migrate, missingMigrations, SchemaTooNew } from './migrate.ts'
 
 const { db, url: databaseUrl } = await emptyDatabase()

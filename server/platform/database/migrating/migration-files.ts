@@ -11,7 +11,7 @@ export type Migration = {
   is_after: boolean
 }
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 
 /** Migrations that take something away stand in a folder of this name. */
 const AFTER = /(?:^|\/)after\//
