@@ -19,6 +19,7 @@ import { ManageRows } from './rows.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { useSelection } from './selection.ts'
 import type { VisibleAct } from './approving/visible-act.ts'
+import { ToDoSpace } from './to-do-space.tsx'
 
 const ToDo = lazy(async () => ({ default: (await import('./to-do.tsx')).ToDo }))
 const BulkBar = lazy(() => import('./bulk-bar.tsx'))
@@ -53,7 +54,7 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
   const nothing = useRef<HTMLDivElement>(null)
   return (
     <>
-      <Suspense fallback={<div className="mb-5 h-18.5" />}>
+      <Suspense fallback={<ToDoSpace />}>
         <ToDo
           scope={scope}
           filters={filtersOf(search)}

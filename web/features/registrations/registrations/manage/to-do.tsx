@@ -9,6 +9,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import type { filtersOf } from './manage-filters.ts'
+import { ToDoSpace } from './to-do-space.tsx'
 
 type ToDoProps = {
   scope: 'all' | 'organized'
@@ -26,7 +27,7 @@ export function ToDo({ scope, filters, pending, onApproveAll }: ToDoProps) {
     placeholderData: (before) => before,
   })
   const now = useNow()
-  if (!data || pending === undefined) return <div className="mb-5 h-18.5" />
+  if (!data || pending === undefined) return <ToDoSpace />
   const { approvable, incomplete, awaiting_payment, waiting } = data
   if (approvable + incomplete + awaiting_payment + waiting === 0) return null
   return (

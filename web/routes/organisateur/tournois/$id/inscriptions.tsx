@@ -16,6 +16,7 @@ import { orpc } from '#web/lib/api/api.ts'
 import { categoryLabel } from '#web/lib/tournaments/category-label.ts'
 import { useAsked } from '#web/lib/router/use-asked.ts'
 import { useViewer } from '#web/lib/session/viewer.ts'
+import { ToDoSpace } from '#web/features/registrations/registrations/manage/to-do-space.tsx'
 
 const ToDo = lazy(async () => ({
   default: (await import('#web/features/registrations/registrations/manage/to-do.tsx')).ToDo,
@@ -54,7 +55,7 @@ function Files() {
       <h2 className="sr-only">Équipes inscrites</h2>
       <ClosedNote door="organizer_manage_registrations" className="mb-4" />
       {manage && (
-        <Suspense fallback={<div className="mb-5 h-18.5" />}>
+        <Suspense fallback={<ToDoSpace />}>
           <ToDo
             scope={scope}
             filters={{ tournament_id: id }}
