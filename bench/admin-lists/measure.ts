@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getOverview } from '#server/features/office/overview/queries.ts'
 import { listSupervised } from '#server/features/organizing/tournament-supervision/list.ts'
-import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrating/migrate.ts'
-import { loadReference } from '#server/reference/load.ts'
-import { dropData } from '../kit/drop-data.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { inNewDatabase } from '../kit/new-database.ts'
 import { costInWords, costOf } from '../kit/plans.ts'
 import { createCountry } from '../kit/country.ts'
 import { recordStatements } from '../kit/statements.ts'
@@ -32,19 +26,14 @@ const LISTS: Record<string, Asked> = {
 
 /** Measures the tournament lists of the back office, each page read as its screen reads it, and the first screen. */
 export async function measure() {
-  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
-  const db = createDatabase(database.url)
-  try {
-    await migrate(db)
-    await loadReference(db)
+  await inNewDatabase(async (db, url) => {
     await createCountry(db, TOURNAMENTS)
     await db`insert into audit_log (action, entity, entity_id)
       select 'tournament.save', 'tournament', n::text from generate_series(1, ${TOURNAMENTS}::int) n`
     await db`vacuum analyze`
     const now = new Date()
     const told = async (name: string, read: (one: Db) => Promise<unknown>) => {
-      const cost = await costOf(db, (await recordStatements(database.url, read)).flat())
+      const cost = await costOf(db, (await recordStatements(url, read)).flat())
       console.log(`${name} : ${costInWords(cost)}${cost.processor_ms > TARGET_MS ? ' TROP' : ''}`)
     }
     for (const [name, asked] of Object.entries(LISTS))
@@ -61,12 +50,7 @@ export async function measure() {
         condition: { id: crypto.randomUUID(), unwellSince: () => null },
       }),
     )
-  } finally {
-    await db.end({ timeout: 5 })
-    await database.stop()
-    dropData(join(folder, 'database'))
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function secondPage(db: Db, asked: Asked, now: Date) {

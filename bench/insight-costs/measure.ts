@@ -1,44 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { keepPast } from '#server/features/insights/attendance/commands/keep-past.ts'
 import { listReplayed } from '#server/features/insights/insights/strength-queries.ts'
-import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrating/migrate.ts'
-import { loadReference } from '#server/reference/load.ts'
-import { dropData } from '../kit/drop-data.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { inNewDatabase } from '../kit/new-database.ts'
 import { processorMs, residentMegabytes } from '../kit/figures.ts'
 import { printCosts } from './costs.ts'
 import { createDecade } from './decade.ts'
 
 /** Measures computations over ten years of the country. Filling the database alone takes minutes. */
 export async function measure() {
-  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
-  const db = createDatabase(database.url, { statementTimeoutMs: 0 })
-  try {
-    await migrate(db)
-    await loadReference(db)
-    await createDecade(db)
-    const now = new Date()
-    const started = performance.now()
-    await keepPast(db, now)
-    console.log(`lignes étroites des tournois passés : ${((performance.now() - started) / 1000).toFixed(1)} s`)
-    await db`vacuum analyze past_tournaments`
-    // The server creates the job queue, and no server runs here.
-    await db.unsafe(
-      `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
-    )
-    await printCosts(database.url, now)
-    await printReplay(db, now)
-    console.log(`Charge de la machine : ${loadavg()[0]!.toFixed(1)}`)
-  } finally {
-    await db.end({ timeout: 5 })
-    await database.stop()
-    dropData(join(folder, 'database'))
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await inNewDatabase(
+    async (db, url) => {
+      await createDecade(db)
+      const now = new Date()
+      const started = performance.now()
+      await keepPast(db, now)
+      console.log(`lignes étroites des tournois passés : ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      await db`vacuum analyze past_tournaments`
+      // The server creates the job queue, and no server runs here.
+      await db.unsafe(
+        `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
+      )
+      await printCosts(url, now)
+      await printReplay(db, now)
+      console.log(`Charge de la machine : ${loadavg()[0]!.toFixed(1)}`)
+    },
+    { statementTimeoutMs: 0 },
+  )
 }
 
 const WEEKS = 104

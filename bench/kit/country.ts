@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/client.ts'
 export async function createCountry(db: Db, tournaments: number): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
-    // What the search reads is written at once below.
+    // The triggers would write what the search reads row after row; `rebuild_found` below writes it at once.
     for (const table of ['tournaments', 'tournament_categories'])
       await tx`alter table ${tx(table)} disable trigger ${tx(`${table}_find`)}`
     const clubs = await tx<{ id: number }[]>`

@@ -12,7 +12,7 @@ import { type Asked, listen, whenStill } from './requests.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 /**
- * What a page costs on a phone: the requests and bytes of a first visit, the time from an act to what it paints, and
+ * It measures what a page costs on a phone: the requests and bytes of a first visit, the time from an act to what it paints, and
  * the work of waking a page, on a processor slowed four times. With `PHONE_URL` it measures a server that runs already,
  * for example of an older version; rounds of both in turn can be compared, single ones cannot.
  */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser asked of the network: `bytes` as they came, with their headers. */
+/** One request that the browser made; `bytes` counts its answer as it came, with its headers. */
 export type Asked = { kind: string; path: string; bytes: number }
 
 /** The list grows as answers arrive; what the browser takes from its own copies is not in it. */

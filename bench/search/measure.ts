@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
 import type { TournamentFilters } from '#contract/tournaments/tournaments.ts'
 import { countEach, listEach } from '#server/features/tournaments/tournaments/each-row.ts'
@@ -8,13 +5,10 @@ import { countFound } from '#server/features/tournaments/tournaments/found/count
 import { listFound } from '#server/features/tournaments/tournaments/found/list-found.ts'
 import { nearWords } from '#server/features/tournaments/tournaments/found/near-words.ts'
 import type { Search } from '#server/features/tournaments/tournaments/search.ts'
-import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { startEmbeddedDatabase } from '#server/platform/database/embedded/embedded.ts'
-import { migrate } from '#server/platform/database/migrating/migrate.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { wordsQuery } from '#server/platform/database/words-query.ts'
-import { loadReference } from '#server/reference/load.ts'
 import { createCountry } from '#server/seed/tournaments/country.ts'
-import { dropData } from '../kit/drop-data.ts'
+import { inNewDatabase } from '../kit/new-database.ts'
 import { costOf } from '../kit/plans.ts'
 import { recordStatements } from '../kit/statements.ts'
 import { QUESTIONS } from './questions.ts'
@@ -36,26 +30,30 @@ export async function measure(): Promise<void> {
     console.log(
       `\n${size.toLocaleString('fr-FR')} tournois, ms de processeur de la base : page, décomptes ; en lisant tout`,
     )
-    await inCountry(size, async (url, db) => {
-      for (const [name, filters] of Object.entries(QUESTIONS)) {
-        const search = await searchOf(db, filters)
-        const now = await costsOf(url, db, {
-          page: (one) => listFound(one, search, { limit: 24 }),
-          counts: (one) => countFound(one, search),
-        })
-        const read = await costsOf(
-          url,
-          db,
-          { page: (one) => listEach(one, search, { limit: 24 }), counts: (one) => countEach(one, search) },
-          size < 100_000 ? {} : { knownAfter: 1, turns: 4 },
-        )
-        growth.set(name, [...(growth.get(name) ?? []), now])
-        const missed = now.page > GOALS.page || now.counts > GOALS.counts ? ' TROP' : ''
-        console.log(`${name} : ${inMs(now)} ; ${inMs(read)}${missed}`)
-      }
-      const known = await costOf(db, (await recordStatements(url, (one) => nearWords(one, 'vileurbane'))).flat())
-      console.log(`une faute de frappe, les mots qui lui ressemblent : ${known.processor_ms.toFixed(1)}`)
-    })
+    await inNewDatabase(
+      async (db, url) => {
+        await createCountry(db, size, new Date())
+        for (const [name, filters] of Object.entries(QUESTIONS)) {
+          const search = await searchOf(db, filters)
+          const now = await costsOf(url, db, {
+            page: (one) => listFound(one, search, { limit: 24 }),
+            counts: (one) => countFound(one, search),
+          })
+          const read = await costsOf(
+            url,
+            db,
+            { page: (one) => listEach(one, search, { limit: 24 }), counts: (one) => countEach(one, search) },
+            size < 100_000 ? {} : { knownAfter: 1, turns: 4 },
+          )
+          growth.set(name, [...(growth.get(name) ?? []), now])
+          const missed = now.page > GOALS.page || now.counts > GOALS.counts ? ' TROP' : ''
+          console.log(`${name} : ${inMs(now)} ; ${inMs(read)}${missed}`)
+        }
+        const known = await costOf(db, (await recordStatements(url, (one) => nearWords(one, 'vileurbane'))).flat())
+        console.log(`une faute de frappe, les mots qui lui ressemblent : ${known.processor_ms.toFixed(1)}`)
+      },
+      { statementTimeoutMs: 0 },
+    )
   }
   const [first, last] = [SIZES.at(-2), SIZES.at(-1)]
   if (first === undefined) return
@@ -88,21 +86,4 @@ async function costsOf(
   const cost = async (work: (one: Db) => Promise<unknown>) =>
     (await costOf(db, (await recordStatements(url, work)).flat(), runs)).processor_ms
   return { page: await cost(asked.page), counts: await cost(asked.counts) }
-}
-
-async function inCountry(size: number, work: (url: string, db: Db) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
-  const db = createDatabase(database.url, { statementTimeoutMs: 0 })
-  try {
-    await migrate(db)
-    await loadReference(db)
-    await createCountry(db, size, new Date())
-    await work(database.url, db)
-  } finally {
-    await db.end({ timeout: 5 })
-    await database.stop()
-    dropData(join(folder, 'database'))
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

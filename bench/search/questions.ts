@@ -6,7 +6,7 @@ const day = (from_now: number) => new Date(Date.now() + from_now * DAY_MS).toISO
 const MONTH = { from: day(60), to: day(90) }
 const LAST_YEAR = { from: day(-400), to: day(-370) }
 
-/** What people search for, one filter at a time and some together. */
+/** People search for these, by one filter at a time and by some together. */
 export const QUESTIONS: Record<string, TournamentFilters> = {
   'sans filtre': {},
   'd’abord ce que l’on peut prendre': { order: 'bookable' },
