@@ -40,7 +40,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       onStatement: tellStatement,
       idleMs: IDLE_MS,
     })
-  const forWriting = Math.max(1, config.database_pool - forReading)
+  const forWriting = config.database_pool - forReading
   const db = pool(forWriting)
   const reading_db = pool(forReading)
   const probe = createDatabase(databaseUrl, {

@@ -23,9 +23,8 @@ export function strangersAnswers(answers: SharedAnswers, answered: Answered): Mi
     const asked = publicReading(url, '/api')
     if (!asked) return next()
     const [acceptEncoding, ifNoneMatch] = [c.req.header('accept-encoding'), c.req.header('if-none-match')]
-    const request = new Request(new URL(asked.key, url.origin))
     const found = await answers.get(asked, async () => {
-      const response = await answered(request, anybodys(context))
+      const response = await answered(new Request(new URL(asked.key, url.origin)), anybodys(context))
       return response ?? c.notFound()
     })
     return found instanceof Response
