@@ -1,4 +1,4 @@
-/** What somebody reads whose registration waits behind others. @param seconds the wait that was measured */
+/** It tells somebody whose registration waits behind others how long. @param seconds the wait that was measured */
 export function turnSentence(seconds: number): string {
   return `Beaucoup de clubs s’inscrivent en ce moment. Votre tour vient dans ${roughly(seconds)}\u00a0: gardez cette page ouverte, votre demande partira d’elle-même.`
 }

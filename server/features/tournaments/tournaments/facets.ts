@@ -1,7 +1,7 @@
 import type { FacetName, TournamentFilters } from '#contract/tournaments/tournaments.ts'
 import { categoriesFound, type Category } from '#domain/common/reference/categories.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
-import { allOf } from './search.ts'
+import { allOf, joined } from './search.ts'
 
 type Facet<Value> = { column: (db: Db) => Statement; keeps: (db: Db, value: Value) => Statement }
 
@@ -46,7 +46,7 @@ export async function countFacets(db: Db, filters: TournamentFilters, tournament
       from tournaments t join tournament_categories tc on tc.tournament_id = t.id
       where ${tournament}
     ), counted as (
-      select facet, value, count(*)::int as count from (${unionOf(db, values)}) each_once
+      select facet, value, count(*)::int as count from (${joined(db, values, db`union all`)}) each_once
       group by 1, 2
     )
     select (select count(*)::int from (select distinct id from hit where ${isInAll(db, NAMES)}) found) as total,
@@ -78,6 +78,4 @@ const isInAll = (db: Db, names: readonly FacetName[]) =>
     names.map((name) => db`${isIn(db, name)}`),
   )
 
-const list = (db: Db, parts: readonly Statement[]) => parts.reduce((all, part) => db`${all}, ${part}`)
-
-const unionOf = (db: Db, parts: readonly Statement[]) => parts.reduce((all, part) => db`${all} union all ${part}`)
+const list = (db: Db, parts: readonly Statement[]) => joined(db, parts, db`,`)

@@ -60,8 +60,11 @@ const isPlayed = (db: Db) => db`(tc.status <> 'cancelled' or not exists (
 /** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
 type OnlyOrders = 'order' | 'near'
 
-export const allOf = (db: Db, conditions: readonly Statement[]) =>
-  conditions.reduce((all, condition) => db`${all} and ${condition}`)
+export const allOf = (db: Db, conditions: readonly Statement[]) => joined(db, conditions, db`and`)
+
+/** One statement of several parts, at least one, with the same words between each two. */
+export const joined = (db: Db, parts: readonly Statement[], between: Statement) =>
+  parts.reduce((all, part) => db`${all} ${between} ${part}`)
 
 /** Says over `t` that it is open at that instant, as `domain/tournaments/availability/availability.ts` does. */
 export function takesRegistrations(db: Sql, now: Date) {

@@ -47,8 +47,7 @@ export const sides = (db: Db, past: boolean, now: Date): { usual: Statement; mov
       }
 
 /** One of its categories is all that is asked of a category, and has a free place where that is asked. */
-export const whereOffered = (db: Db, filters: TournamentFilters): Statement =>
-  offers(db, filters.places_left ? 'free' : 'played', filters)
+export const whereOffered = (db: Db, filters: TournamentFilters): Statement => offers(db, meantBy(filters), filters)
 
 /** Says that the tournament is open at that instant, as `takesRegistrations` of `search.ts` does. */
 export const takesEntries = (db: Db, now: Date): Statement => db`
@@ -88,9 +87,15 @@ const SETS = { played: 'f.category_set', open: 'f.open_set', free: 'f.free_set' 
   string
 >
 
+/** Of which categories a search asks. */
+export const meantBy = ({ places_left }: TournamentFilters): Meant => (places_left ? 'free' : 'played')
+
+/** Over `f`: the set of its categories that are meant. */
+export const setOf = (db: Db, meant: Meant): Statement => db`${db(SETS[meant])}`
+
 function offers(db: Db, meant: Meant, filters: TournamentFilters): Statement {
   const { category, gender, division, max_price_cents } = filters
-  const set = db(SETS[meant])
+  const set = setOf(db, meant)
   const asked = category || gender || division
   const kept = asked
     ? db`${set} = any(array(select s.category_set from category_sets s where ${whereKind(db, 's', filters)}))`

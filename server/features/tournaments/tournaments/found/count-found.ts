@@ -4,8 +4,8 @@ import { DIVISIONS } from '#domain/common/reference/divisions.ts'
 import { GENDERS } from '#domain/common/reference/genders.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 import type { Counts } from '../facets.ts'
-import { allOf, type Search } from '../search.ts'
-import { sides, whereFound, whereMeant } from './conditions.ts'
+import { allOf, joined, type Search } from '../search.ts'
+import { meantBy, setOf, sides, whereFound, whereMeant } from './conditions.ts'
 
 /** Counts what a search finds, and each value of a facet as it would be without the choice made in that facet. */
 export function countFound(db: Db, search: Search): Promise<Counts> {
@@ -153,8 +153,8 @@ async function fromRows(db: Db, search: Search): Promise<Counts> {
 
 /** Of each row its set of categories that are meant; their kinds instead where only some of them are within the price. */
 function offeredBy(db: Db, filters: TournamentFilters) {
-  const meant = filters.places_left ? 'free' : 'played'
-  const set = meant === 'free' ? db`f.free_set` : db`f.category_set`
+  const meant = meantBy(filters)
+  const set = setOf(db, meant)
   if (filters.max_price_cents === undefined)
     return db`select f.region, f.department, ${set} as category_set, null::text[] as kinds`
   const isMixed = db`f.highest_price_cents > ${filters.max_price_cents}`
@@ -164,9 +164,9 @@ function offeredBy(db: Db, filters: TournamentFilters) {
       where ${whereMeant(db, meant, filters)} order by 1) end as kinds`
 }
 
-const withinPrice = (db: Db, { max_price_cents, places_left }: TournamentFilters) => db`
-  ${places_left ? db`f.free_set` : db`f.category_set`} is not null
-  and ${max_price_cents === undefined ? db`true` : db`f.lowest_price_cents <= ${max_price_cents}`}`
+const withinPrice = (db: Db, filters: TournamentFilters) => db`
+  ${setOf(db, meantBy(filters))} is not null
+  and ${filters.max_price_cents === undefined ? db`true` : db`f.lowest_price_cents <= ${filters.max_price_cents}`}`
 
 const isIn = (db: Db, name: OfOffers) => db(`in_${name}`)
 
@@ -195,6 +195,3 @@ const others = <Name extends FacetName>(names: readonly Name[], name: Name) => n
 const valuesOf = (db: Db, rows: Statement) => db`
   (select coalesce(json_agg(json_build_object('value', value, 'count', count) order by value collate "default"), '[]')
    from (${rows}) each_value)`
-
-const joined = (db: Db, parts: readonly Statement[], between: Statement) =>
-  parts.reduce((all, part) => db`${all} ${between} ${part}`)
