@@ -9,7 +9,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { orpc } from '#web/lib/api/api.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import type { filtersOf } from './manage-filters.ts'
-import { ToDoSpace } from './to-do-space.tsx'
+import { TO_DO_HEADING, ToDoSpace } from './to-do-space.tsx'
 
 type ToDoProps = {
   scope: 'all' | 'organized'
@@ -32,7 +32,7 @@ export function ToDo({ scope, filters, pending, onApproveAll }: ToDoProps) {
   if (approvable + incomplete + awaiting_payment + waiting === 0) return null
   return (
     <section aria-labelledby="a-faire" className="mb-5">
-      <h2 id="a-faire" className="mb-2 font-display text-[1.0625rem] font-semibold text-muted max-sm:sr-only">
+      <h2 id="a-faire" className={`max-sm:sr-only ${TO_DO_HEADING}`}>
         À faire
       </h2>
       <div className="grid gap-2.5 sm:flex sm:flex-wrap sm:*:flex-1 sm:*:basis-52">
