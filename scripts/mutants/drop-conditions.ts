@@ -32,7 +32,7 @@ const drawn = draw(foundIn(positionals.length > 0 ? positionals : ['server/featu
 console.log(`${drawn.length} conditions tirées, graine ${values.seed}.`)
 const missed = drawn.filter((planted) => !isCaught(planted))
 console.log(`\n${drawn.length - missed.length} sur ${drawn.length} remarquées.`)
-for (const { file, line, text } of missed) console.log(`  ${file}:${line}  ${text.replaceAll(/\s+/g, ' ')}`)
+for (const { file, line, text } of missed) console.log(`  ${file}:${line}  ${onOneLine(text)}`)
 
 /** The files of the tree as they stand, without what Git ignores, beside the installed packages. */
 function copyOfTree(): string {
@@ -76,7 +76,7 @@ function isCaught({ file, from, to, line, text, source }: Planted): boolean {
   const far = tests.filter((test) => !near.includes(test)).toSorted((a, b) => distance(file, a) - distance(file, b))
   const by = firstFailure(near) ?? (values.near ? null : firstFailure(far))
   writeFileSync(at, source)
-  console.log(`${by ? 'remarquée' : 'PASSÉE   '}  ${file}:${line}  ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`)
+  console.log(`${by ? 'remarquée' : 'PASSÉE   '}  ${file}:${line}  ${onOneLine(text).slice(0, 100)}`)
   if (by) console.log(`           par ${by}`)
   return by !== null
 }
@@ -98,4 +98,8 @@ function distance(file: string, test: string): number {
   if (test.startsWith(`${noun}/`)) return 0
   const [, , room] = file.split('/')
   return test.startsWith(`server/features/${room}/`) || test.startsWith(`test/${room}/`) ? 1 : 2
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
 }

@@ -15,21 +15,21 @@ const START: Group = {
   test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|lib\/loading\/after-paint\.ts|styles\.css)$/,
 }
 
-/** What every page starts with is one file: it shrinks better than thirty. */
+/** Every page starts with this one file, which shrinks better than thirty. */
 const CORE: Group = {
   name: 'core',
   priority: 5,
   test: /\/web\/(?:hydrate\.tsx|routes\/_site\.tsx\?tsr-split=component.*|lib\/(?:time\/(?:server-clock|today)|device\/use-wide|session\/(?:session-door|use-sign-out))\.ts)$/,
 }
 
-/** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
+/** This file calls the API and looks after the session; the first idle moment asks for it, or the first call before that. */
 const CALLS: Group = {
   name: 'calls',
   priority: 5,
   test: /\/web\/lib\/(?:api\/browser-link|session\/keep-session)\.ts$/,
 }
 
-/** What public pages share is in as few files as there are ways to need it, and so are the kits of areas. */
+/** Public pages share as few files as there are ways to need what is in them, and so do areas with their kits. */
 const SHARED: Group[] = [
   // The fields of the searches, and the query of the list: an area that has none must not load them.
   {
@@ -85,7 +85,7 @@ const SHARED: Group[] = [
   { name: 'form-dialog', priority: 2, test: /\/(?:forms\/form-dialog|dialogs\/(?:reason-act|dialog-buttons))\.tsx$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
-/** What two of the pages that strangers open first share, by the first of them that has it. */
+/** These files hold what two of the pages that strangers open first share, and bear the name of the first that has it. */
 const PUBLIC: Group[] = [
   {
     debugName: 'public',
