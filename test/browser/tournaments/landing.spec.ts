@@ -63,7 +63,7 @@ test('la barre du haut et celle du bas ont 64 px, celle du bas jusqu’à 1 024 
 })
 
 test.describe('la fin de l’accueil, qui s’éveille après le reste', () => {
-  const PARTS = /\/assets\/landing-late-.*\.js$/
+  const PARTS = /\/assets\/-landing-parts-.*\.js$/
 
   test('n’arrête pas qui change de page avant, et se retrouve au retour', async ({ page }) => {
     const script = Promise.withResolvers<void>()
@@ -71,8 +71,10 @@ test.describe('la fin de l’accueil, qui s’éveille après le reste', () => {
       await script.promise
       await route.continue()
     })
+    const asked = page.waitForRequest(PARTS)
     await page.goto('/')
     await awake(page, 'main h1')
+    await asked
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matchs' }).click()
     await expect(page).toHaveURL('/matchs')
     script.resolve()
