@@ -52,6 +52,8 @@ const planning = z.object({
   awaited_sides: z.array(
     z.object({ game: z.string(), sides: z.tuple([z.string().nullable(), z.string().nullable()]) }),
   ),
+  /** Games under way. */
+  playing: z.array(z.string()),
   /** What no plan can be published for, in French; null when one may. */
   publish_problem: z.string().nullable(),
   /** Categories that have no games yet: their format or their draw is missing. */

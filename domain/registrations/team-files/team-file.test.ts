@@ -84,9 +84,9 @@ describe('un dossier dit exactement ce qui lui manque', () => {
     expect(shown('all')).toHaveLength(3)
   })
 
-  test('un filtre vide ne se propose pas, sauf celui qu’on a choisi\u00a0; sans rien à compléter, la liste s’ouvre entière', () => {
-    expect(usefulFilters([complete], 'all')).toEqual(['complete', 'all'])
-    expect(usefulFilters([complete], 'refund')).toEqual(['complete', 'refund', 'all'])
+  test('un filtre qui ne garde rien, ou garde tout, ne se propose pas, sauf celui qu’on a choisi\u00a0; sans rien à compléter, la liste s’ouvre entière', () => {
+    expect(usefulFilters([complete], 'all')).toEqual(['all'])
+    expect(usefulFilters([complete], 'refund')).toEqual(['refund', 'all'])
     expect(usefulFilters([complete, lacking], 'incomplete')).toEqual(['incomplete', 'complete', 'all'])
     expect(usefulFilters([], 'all')).toEqual(['all'])
     expect([[complete], [complete, lacking], []].map(openingFilter)).toEqual(['all', 'incomplete', 'all'])

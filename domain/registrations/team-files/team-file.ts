@@ -44,7 +44,8 @@ export function isInFilter(file: TeamFile, filter: FileFilter): boolean {
 /** Lists the filters that would show something; the chosen one and « Tous » stay. */
 export const usefulFilters = (files: readonly TeamFile[], chosen: FileFilter): FileFilter[] =>
   FILE_FILTERS.filter(
-    (filter) => filter === 'all' || filter === chosen || files.some((file) => isInFilter(file, filter)),
+    (filter) =>
+      filter === 'all' || filter === chosen || new Set(files.map((file) => isInFilter(file, filter))).size > 1,
   )
 
 export const FILE_FILTER_LABELS: Record<FileFilter, string> = {

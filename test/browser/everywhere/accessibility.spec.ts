@@ -329,6 +329,7 @@ test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aus
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByLabel('Nom du tournoi')).toBeFocused()
   await expectAccessible(page)
+  await page.getByText('Repartir d’un tournoi passé').click()
   await page.getByRole('button', { name: 'Dupliquer' }).click()
   // The previous page has the same steps, so the test waits for this link of the new page.
   await expect(page.getByRole('navigation', { name: 'Ce tournoi' }).getByRole('link')).toBeVisible()

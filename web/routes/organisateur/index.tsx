@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { OrganizedTournament } from '#contract/tournaments/tournaments.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { byUrgency, organizerAct } from '#domain/organizing/organizer-home.ts'
-import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
+import { type ButtonVariant, buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
@@ -109,24 +109,33 @@ function Tournaments() {
           now={now}
         />
       )}
-      {factor}
       {(coming.length > 0 || isToday) && (
         <section aria-labelledby={coming.length > 0 ? 'a-venir' : undefined}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             {coming.length > 0 && (
               <h2 id="a-venir" className="text-heading">
-                {coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}
+                {coming.length > 1 ? 'À préparer, le plus pressant d’abord' : 'À préparer'}
               </h2>
             )}
-            {isToday && <NewTournament permissions={permissions} />}
+            {isToday && <NewTournament permissions={permissions} variant="secondary" />}
           </div>
           {coming.length > 0 && (
             <ul className="flex flex-col gap-3">
               {coming.map((tournament, index) =>
                 'work' in tournament ? (
-                  <OrganizedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+                  <OrganizedRow
+                    key={tournament.id}
+                    tournament={tournament}
+                    isFirst={index === 0 && !isToday}
+                    now={now}
+                  />
                 ) : (
-                  <PreparedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+                  <PreparedRow
+                    key={tournament.id}
+                    tournament={tournament}
+                    isFirst={index === 0 && !isToday}
+                    now={now}
+                  />
                 ),
               )}
             </ul>
@@ -147,6 +156,7 @@ function Tournaments() {
           </Fold>
         </div>
       )}
+      {factor}
     </div>
   )
 }
@@ -158,12 +168,15 @@ const runningOf = (items: readonly OrganizedTournament[], now: Date) =>
 /** Leads to a new tournament, or says why none can be created. */
 function NewTournament({
   permissions: { create, why_not },
+  variant = 'primary',
 }: {
   permissions: { create: boolean; why_not: string | null }
+  /** On the day of a tournament, its desk is the main act. */
+  variant?: ButtonVariant
 }) {
   if (!create) return why_not && <p className="max-w-prose text-[0.9375rem] text-muted">{why_not}</p>
   return (
-    <PathLink href={NEW} className={buttonClass()}>
+    <PathLink href={NEW} className={buttonClass(variant)}>
       <Plus className="size-5" aria-hidden="true" />
       Nouveau tournoi
     </PathLink>

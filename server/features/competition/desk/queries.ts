@@ -136,12 +136,15 @@ export const listDayMatches = (db: Sql, tournament_id: number) => db<DayMatchRow
   where m.tournament_id = ${tournament_id} and m.game is not null and m.retired_at is null
   order by m.scheduled_date, m.court_id, m.id`
 
-/** The phone is the coach’s, else the club’s. */
+/** The phone is the coach’s, else the club’s. A team that has played was there, though nobody noted it. */
 export const listDeskTeams = (db: Sql, tournament_id: number) => db<DeskTeamRow[]>`
   select e.registration_id, e.tournament_category_id as category_id, r.team_name as name, club_face(c) as club,
     r.team_id is not null and r.status = 'approved' as has_roster,
     not has_entered(r.status) as has_left,
-    coalesce(nullif(t.coach_phone, ''), c.phone) as phone, e.presence, iso_instant(e.presence_at) as presence_at
+    coalesce(nullif(t.coach_phone, ''), c.phone) as phone, iso_instant(e.presence_at) as presence_at,
+    case when e.presence = 'expected' and exists (
+      select from matches m where m.tournament_id = r.tournament_id and e.registration_id in (m.team1_id, m.team2_id)
+        and m.started_at is not null and m.retired_at is null) then 'present' else e.presence end as presence
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id
     left join teams t on t.id = r.team_id
   where r.tournament_id = ${tournament_id} order by r.team_name, e.registration_id`

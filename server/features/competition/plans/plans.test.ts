@@ -3,7 +3,7 @@ import type { PlanSlot } from '#contract/competition/plans.ts'
 import { minuteAt } from '#domain/competition/schedule/wall-times.ts'
 import { addDays } from '#domain/common/dates/local-time.ts'
 import { createCaller } from '#test/kit/caller.ts'
-import { type Competing } from '#test/competition/competing.ts'
+import { type Competing, matchesOf, playIn, recordScore, TWO_POOLS } from '#test/competition/competing.ts'
 import { db } from '#test/kit/database.ts'
 import { mailsOf, messagesOf, planned, planningOf } from '#test/competition/planning.ts'
 import { createPerson } from '#test/kit/steps/people.ts'
@@ -421,4 +421,22 @@ test('le planning dit d’où viennent les équipes qu’un match décide, avant
     await compete({ teams: 4, format: { kind: 'single_elimination', third_place: false } }),
   )
   expect(awaited_sides.map(({ sides }) => sides)).toEqual([['Vainqueur match 1', 'Vainqueur match 2']])
+})
+
+test('dès que les poules sont jouées, le planning nomme les équipes de la phase suivante, et ce qui se joue', async () => {
+  const { competing } = await publishedOnce({ teams: 6, format: TWO_POOLS })
+  const pool = await db<{ game: string }[]>`
+    select game from matches where tournament_category_id = ${competing.tournament_category_id} and pool is not null order by number`
+  for (const [index, { game }] of pool.entries()) await recordScore(db, competing, game, [50 + index, 40])
+  await playIn(db, competing, { kind: 'launch', stage: 'tableau' })
+  const [semi] = (await matchesOf(db, competing)).filter(({ status, team1_id }) => status !== 'completed' && team1_id)
+  await db`update matches set started_at = scheduled_date, status = 'in_progress' where id = ${semi!.id}`
+  const { problem, playing } = await read(competing)
+  const names = new Map(problem.players.map(({ id, name }) => [id, name]))
+  const id = `${competing.tournament_category_id}/${semi!.game}`
+  const shown = problem.games.find((game) => game.id === id)!.players.map((player) => names.get(player))
+  const teams = await db<{ team_name: string }[]>`
+    select team_name from registrations where id in (${semi!.team1_id}, ${semi!.team2_id})`
+  expect(shown.toSorted()).toEqual(teams.map(({ team_name }) => expect.stringContaining(team_name)).toSorted())
+  expect(playing).toEqual([id])
 })

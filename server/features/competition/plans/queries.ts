@@ -96,6 +96,7 @@ export type PlannedMatch = {
   /** When it is over, when it ended. */
   end: number
   has_started: boolean
+  is_playing: boolean
   is_unplayed: boolean
   referees: Referee[]
 }
@@ -107,6 +108,7 @@ export const listPlannedMatches = (db: Sql, tournament_id: number) => db<Planned
     m.referees, floor(extract(epoch from least(m.scheduled_date, held.until - interval '1 minute')) / 60)::int as start,
     floor(extract(epoch from held.until) / 60)::int as end,
     (m.started_at is not null or m.status in ('in_progress', 'completed', 'cancelled')) as has_started,
+    m.status = 'in_progress' as is_playing,
     m.status = 'cancelled' or (m.status = 'completed' and m.started_at is null and m.finished_at is null) as is_unplayed
   from matches m
     left join entrants a on a.tournament_category_id = m.tournament_category_id and a.registration_id = m.team1_id

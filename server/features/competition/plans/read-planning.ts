@@ -32,7 +32,8 @@ export async function readPlanning(db: Sql, tournament_id: number): Promise<Read
     const match = byGame.get(game.id)
     if (!match) return game
     const players = match.teams.filter((team) => known.has(team))
-    const now = players.length > game.players.length ? { ...game, players } : game
+    // Of two teams that other games decided, both are known or the places that they qualify from still stand for them.
+    const now = players.length >= game.players.length ? { ...game, players } : game
     if (!match.has_started || match.court === null) return now
     const lasts = match.end - match.start
     return {

@@ -69,6 +69,7 @@ async function getPlanning(context: MemberContext, id: number): Promise<Planning
     // What the engine only reads is said to be written nowhere.
     problem: planning.problem as Planning['problem'],
     problem_hash: planning.hash,
+    playing: planning.matches.flatMap(({ game, is_playing }) => (is_playing ? [game] : [])),
     awaited_sides: planning.drawn.flatMap(({ category, competition }) => awaitedSides(category, competition)),
     publish_problem: publishProblem(tournamentStatusAt(tournament, clock())),
     undrawn: labels.filter((category) => undrawn.has(category.id)).map(({ label }) => label),

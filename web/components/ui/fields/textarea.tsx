@@ -8,7 +8,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return (
     <textarea
       ref={keepEarly}
-      className={classNames(CONTROL, 'field-sizing-content min-h-28 resize-y py-3', className)}
+      className={classNames(CONTROL, 'field-sizing-content max-h-96 min-h-28 resize-y py-3', className)}
       rows={rows}
       {...rest}
     />

@@ -20,7 +20,9 @@ export function LoadMore({ query, shown, total, noun: [one, many], link }: LoadM
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
       <output className="text-sm text-muted">
-        {total === undefined ? `${shown} ${noun}` : `${shown} sur ${total} ${noun}`}
+        {total !== undefined
+          ? `${shown} sur ${total} ${noun}`
+          : `${shown} ${noun}${query.hasNextPage ? ', et d’autres' : ''}`}
       </output>
       {query.hasNextPage &&
         (link ?? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CategorySetUp } from '#contract/competition/competitions.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
+import { formatInFrench } from '#domain/competition/formats/format-in-french.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
@@ -72,6 +73,7 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
             {categoryLabel(category)}
           </h3>
           <p className="mt-1 text-muted">{inWords(category)}</p>
+          {permissions.change && category.format && <p className="font-medium">{formatInFrench(category.format)}</p>}
         </div>
         {permissions.set_up && <DrawButton category={category} waits={form.isChanged} />}
         {permissions.change && (
@@ -99,7 +101,7 @@ export function CategoryPanel({ tournamentId, category, timeZone, how }: Categor
       </div>
       {category.changed_at && (
         <p className="mt-4 text-sm text-muted">
-          Réglée par {category.changed_by ?? 'quelqu’un'}, {formatMoment(category.changed_at, timeZone)}.
+          Formule réglée par {category.changed_by ?? 'quelqu’un'}, {formatMoment(category.changed_at, timeZone)}.
         </p>
       )}
       {changing && <ChangeDialog category={category} onClose={() => setChanging(false)} />}

@@ -154,7 +154,7 @@ const tabsOf = ({ courts, teams }: Desk) => [
     id: 'terrains',
     label: 'Terrains',
     panel: (
-      <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]">
+      <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         {courts.map((court) => (
           <CourtCard key={court.id} court={court} />
         ))}

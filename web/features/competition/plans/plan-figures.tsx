@@ -33,8 +33,9 @@ export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...pla
           {/* A plan that breaks a rule has no such figure: it may end before any that respects the rules. */}
           {unplaced === 0 && bound > 0 && bound <= end && (
             <span className="text-muted max-sm:hidden">
-              &nbsp;; aucun planning ne peut finir avant {momentOf(bound)}
-              {percent > 0 && ` (écart ${percent}\u00a0%)`}
+              {bound === end
+                ? ', le plus tôt possible'
+                : `\u00a0; aucun planning ne peut finir avant ${momentOf(bound)}${percent > 0 ? ` (écart ${percent}\u00a0%)` : ''}`}
             </span>
           )}
         </li>

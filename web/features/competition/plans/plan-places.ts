@@ -19,6 +19,7 @@ export type PlanIndex = {
   /** The same where the category is read beside them: « Lyon ». */
   shortSidesOf: (game: string) => string[]
   hasStarted: (game: string) => boolean
+  isPlaying: (game: string) => boolean
   turnaroundOf: (game: string) => number
   /** « Lyon U13 », « perdant de U13 F 4 (Demi-finale) » */
   sayReferee: (referee: Referee) => string
@@ -26,7 +27,11 @@ export type PlanIndex = {
   shortReferee: (referee: Referee) => string
 }
 
-export function planIndex(answered: Planning['problem'], awaited: readonly AwaitedSides[] = []): PlanIndex {
+export function planIndex(
+  answered: Planning['problem'],
+  awaited: readonly AwaitedSides[] = [],
+  playing: readonly string[] = [],
+): PlanIndex {
   const problem = answered as ScheduleProblem
   const games = new Map(problem.games.map((game) => [game.id, game]))
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
@@ -54,6 +59,7 @@ export function planIndex(answered: Planning['problem'], awaited: readonly Await
     sidesOf: sides,
     shortSidesOf: (game) => sides(game).map((name) => short.get(name) ?? name),
     hasStarted: (game) => games.get(game)?.has_started ?? false,
+    isPlaying: (game) => playing.includes(game),
     turnaroundOf: (game) => categories.get(categoryOf(game))?.turnaround ?? 0,
     sayReferee,
     shortReferee: (referee) => {

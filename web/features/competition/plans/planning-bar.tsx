@@ -31,6 +31,8 @@ export function PlanningBar(props: PlanningBarProps) {
   const { planning, state, keeper, search, onConstraints, onPublish, onReferees, onPrint, onReload } = props
   const { draft, published, tournament, publish_problem } = planning
   const [asks, setAsks] = useState(false)
+  // Once games are played, the day is steered from the desk, and a new plan is seldom what is wanted.
+  const isPlayed = planning.problem.games.some(({ has_started }) => has_started)
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:gap-2" data-screen-only>
       <p className="mr-auto text-muted">
@@ -47,15 +49,17 @@ export function PlanningBar(props: PlanningBarProps) {
           <span className="max-sm:sr-only">Annuler</span>
         </Button>
       )}
-      <Button
-        variant={state.slots.length === 0 ? 'primary' : 'secondary'}
-        underWay={search.isUnderWay}
-        icon={<Sparkles className="size-5" aria-hidden="true" />}
-        className="max-sm:order-1 max-sm:grow"
-        onClick={search.propose}
-      >
-        Proposer un planning
-      </Button>
+      {!isPlayed && (
+        <Button
+          variant={state.slots.length === 0 ? 'primary' : 'secondary'}
+          underWay={search.isUnderWay}
+          icon={<Sparkles className="size-5" aria-hidden="true" />}
+          className="max-sm:order-1 max-sm:grow"
+          onClick={search.propose}
+        >
+          {PROPOSE}
+        </Button>
+      )}
       {onReferees && (
         <Button
           variant="secondary"
@@ -81,6 +85,7 @@ export function PlanningBar(props: PlanningBarProps) {
         trigger={<Ellipsis className="size-5" aria-hidden="true" />}
         triggerClass={buttonClass('secondary', 'icon')}
         entries={[
+          isPlayed && !search.isUnderWay && { label: PROPOSE, onAction: search.propose },
           { label: 'Contraintes…', onAction: onConstraints },
           { label: 'Imprimer par terrain', onAction: () => onPrint('courts') },
           { label: 'Imprimer par équipe', onAction: () => onPrint('teams') },
@@ -105,6 +110,8 @@ export function PlanningBar(props: PlanningBarProps) {
     </div>
   )
 }
+
+const PROPOSE = 'Proposer un planning'
 
 function planWords({ version }: DraftState, draft: number | null, published: number | null): string {
   const told = published === null ? '' : ` (version ${published} publiée)`

@@ -17,9 +17,18 @@ const PurchaseProgress = lazy(() => import('./purchase-progress.tsx'))
 /** The purchase from whose page somebody comes back, and how, as the provider’s address says it: nothing is decided by it. */
 export type Returned = { id: string; hint: string }
 
+type PromotionCardProps = {
+  id: number
+  may_buy: boolean
+  /** No badge is sold any more: only what was bought is shown. */
+  isTooLate: boolean
+  returned?: Returned
+}
+
 /** « Mise en avant »: the badge that an organiser buys, and its papers. */
-export function PromotionCard({ id, may_buy, returned }: { id: number; may_buy: boolean; returned?: Returned }) {
+export function PromotionCard({ id, may_buy, isTooLate, returned }: PromotionCardProps) {
   const query = useQuery(promotionQuery(id))
+  if (isTooLate && !query.data?.purchases.length && !query.data?.featured_until) return null
   return (
     <section aria-labelledby="mise-en-avant">
       <h2 id="mise-en-avant" className="mb-3 text-heading">

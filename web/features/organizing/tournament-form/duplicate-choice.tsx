@@ -17,14 +17,12 @@ export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
   const [chosen, setChosen] = useState(String(tournaments[0]?.id ?? ''))
   const { act, isPending, problem } = useDuplicate()
   return (
-    <section aria-labelledby="repartir" className="mb-6 rounded-card border border-line bg-card p-4 sm:p-5">
-      <h2 id="repartir" className="text-lg">
-        Repartir d’un tournoi passé
-      </h2>
-      <p className="mt-0.5 text-[0.9375rem] text-muted">
+    <details className="mb-6 rounded-card border border-line bg-card px-4 sm:px-5">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Repartir d’un tournoi passé</summary>
+      <p className="text-[0.9375rem] text-muted">
         Même week-end un an plus tard, avec ses catégories, ses prix et ses terrains. Sans les inscriptions.
       </p>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="mt-3 mb-4 flex flex-wrap items-end gap-3">
         <Field label="Tournoi" hideLabel className="min-w-0 flex-1 basis-60" error={problem ?? undefined}>
           {(control) => (
             <NativeSelect
@@ -47,6 +45,6 @@ export function DuplicateChoice({ tournaments }: DuplicateChoiceProps) {
           Dupliquer
         </Button>
       </div>
-    </section>
+    </details>
   )
 }

@@ -173,7 +173,13 @@ export function TournamentFormScreen({ form, user_id, step, place, preview, fact
               </Button>
             )}
             {step !== 'review' && form.mode !== 'closed' && !isUnsavedByHand(store.isAutomatic, isUnsaved) && (
-              <Button className="ml-auto min-w-32 max-sm:flex-1" pending={isGoing} onClick={() => void goOn()}>
+              <Button
+                // Where saving is a press of its own, going on saves nothing and does not look like the main act.
+                variant={store.isAutomatic ? 'primary' : 'secondary'}
+                className="ml-auto min-w-32 max-sm:flex-1"
+                pending={isGoing}
+                onClick={() => void goOn()}
+              >
                 Continuer
               </Button>
             )}

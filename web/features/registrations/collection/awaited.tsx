@@ -30,10 +30,12 @@ export function Awaited() {
             <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
               <div>
                 <h2 id="attendus" className="text-heading">
-                  Paiements attendus
+                  {formatEuros(totals.total_cents)} attendus
                 </h2>
                 <p className="text-muted">
-                  {totals.total === 1 ? 'Un paiement' : `${totals.total} paiements`}, {formatEuros(totals.total_cents)}
+                  {totals.total === 1
+                    ? 'Un paiement\u00a0: cochez-le une fois arrivé.'
+                    : `${totals.total} paiements\u00a0: cochez ceux qui sont arrivés.`}
                 </p>
               </div>
               <div className="flex flex-wrap gap-2 max-sm:w-full">

@@ -13,18 +13,23 @@ export type FileListProps = Omit<FileActsProps, 'file'> & {
   moneyOnly: boolean
 }
 
+/** Has no column where nothing is asked of any team. */
 export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
+  const hasDocuments = !moneyOnly && acts.files.some(({ documents }) => documents.required > 0)
+  const hasPlayers = !moneyOnly && acts.files.some(({ roster }) => roster && roster.players > 0)
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-left [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3">
         <caption className="sr-only">Équipes inscrites</caption>
         <thead className="border-b border-line text-sm text-muted">
           <tr>
-            {(moneyOnly ? ['Équipe', 'Paiement'] : ['Équipe', 'Paiement', 'Documents', 'Joueurs']).map((title) => (
-              <th key={title} scope="col" className="font-semibold">
-                {title}
-              </th>
-            ))}
+            {['Équipe', 'Paiement', ...(hasDocuments ? ['Documents'] : []), ...(hasPlayers ? ['Joueurs'] : [])].map(
+              (title) => (
+                <th key={title} scope="col" className="font-semibold">
+                  {title}
+                </th>
+              ),
+            )}
             {!moneyOnly && (
               <th scope="col">
                 <span className="sr-only">Relance</span>
@@ -35,27 +40,33 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
         <tbody className="divide-y divide-line">
           {shown.map((file) => (
             <tr key={file.registration_id}>
-              <th scope="row" className="min-w-52 max-w-72 align-top font-normal">
-                <FileName file={file} onOpen={onOpen} />
-                <span className="mt-1.5 flex flex-wrap gap-1.5">
-                  <FileBadges file={file} />
-                </span>
+              <th scope="row" className="min-w-52 align-top font-normal">
+                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+                  <div className="min-w-48 flex-1">
+                    <FileName file={file} onOpen={onOpen} />
+                  </div>
+                  <span className="flex flex-wrap gap-1.5">
+                    <FileBadges file={file} />
+                  </span>
+                </div>
               </th>
               <td className="min-w-44">
                 <PaymentFact file={file} now={now} timeZone={timeZone} />
               </td>
+              {hasDocuments && (
+                <td>
+                  <DocumentsFact file={file} timeZone={timeZone} canAct={acts.canRemind} />
+                </td>
+              )}
+              {hasPlayers && (
+                <td>
+                  <RosterFact file={file} />
+                </td>
+              )}
               {!moneyOnly && (
-                <>
-                  <td>
-                    <DocumentsFact file={file} timeZone={timeZone} canAct={acts.canRemind} />
-                  </td>
-                  <td>
-                    <RosterFact file={file} />
-                  </td>
-                  <td className="text-right">
-                    <FileActs file={file} {...acts} />
-                  </td>
-                </>
+                <td className="text-right">
+                  <FileActs file={file} {...acts} />
+                </td>
               )}
             </tr>
           ))}

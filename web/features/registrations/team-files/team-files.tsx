@@ -104,23 +104,26 @@ type FiltersProps = Pick<TeamFilesProps, 'search' | 'onSearch'> &
 
 function Filters({ files, inCategory, filter: chosen, search, onSearch }: FiltersProps) {
   const categories = [...new Map(files.map(({ category }) => [category.id, category])).values()]
+  const choices = usefulFilters(inCategory, chosen)
   const choose = (dossiers: string | undefined) =>
     onSearch({ ...search, dossiers: FILE_FILTERS.find((filter) => filter === dossiers) ?? 'all' })
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-3" data-screen-only>
-      <ChoiceChips
-        legend="Équipes"
-        hideLegend
-        oneLine
-        name="dossiers"
-        value={chosen}
-        choices={usefulFilters(inCategory, chosen).map((filter) => ({
-          value: filter,
-          label: FILE_FILTER_LABELS[filter],
-          count: inCategory.filter((file) => isInFilter(file, filter)).length,
-        }))}
-        onChange={choose}
-      />
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3 empty:hidden" data-screen-only>
+      {choices.length > 1 && (
+        <ChoiceChips
+          legend="Équipes"
+          hideLegend
+          oneLine
+          name="dossiers"
+          value={chosen}
+          choices={choices.map((filter) => ({
+            value: filter,
+            label: FILE_FILTER_LABELS[filter],
+            count: inCategory.filter((file) => isInFilter(file, filter)).length,
+          }))}
+          onChange={choose}
+        />
+      )}
       {categories.length > 1 && (
         <NativeSelect
           aria-label="Catégorie"

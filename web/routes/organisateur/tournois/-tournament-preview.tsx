@@ -18,7 +18,7 @@ export function TournamentPreview({ shown }: { shown: Shown }) {
           view="key"
           className="absolute inset-x-0 -bottom-px -z-10 mx-auto h-16 rotate-180 text-court-line"
         />
-        <p className="mb-8">Votre affiche se peint dès que le premier jour est connu.</p>
+        <p className="mb-8">Votre affiche apparaît ici dès que le premier jour est choisi.</p>
       </div>
     )
   return (

@@ -63,7 +63,7 @@ function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | 
       ) : (
         <>
           {earlier.length > 0 && (
-            <Suspense fallback={<Skeleton className="mb-6 h-44 rounded-card" />}>
+            <Suspense fallback={<Skeleton className="mb-6 h-11.5 rounded-card" />}>
               <DuplicateChoice tournaments={earlier} />
             </Suspense>
           )}

@@ -45,6 +45,3 @@ export function BoardFilters({ index, days, day, onDay, category, onCategory }: 
     </div>
   )
 }
-
-/** The words of the sign that a game bears once nothing can move it. */
-export const STARTED = 'déjà joué ou commencé'

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { PlanSlot } from '#contract/competition/plans.ts'
 import type { ForbiddenStarts } from '#domain/competition/schedule/checks/forbidden-starts.ts'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
-import { type BoardDay, halfHours, PX_PER_MINUTE, topOf } from './board-scale.ts'
+import { type BoardDay, halfHours, isOnDay, PX_PER_MINUTE, topOf } from './board-scale.ts'
 import { CourtColumn } from './court-column.tsx'
 import type { PlanIndex } from '../plan-places.ts'
 import type { Drag } from './use-drag.ts'
@@ -29,8 +29,15 @@ export type BoardProps = {
  * nothing.
  */
 export function CourtBoard(props: BoardProps) {
-  const { index, day, board } = props
+  const { index, day, board, slots } = props
   const height = topOf(day, day.to)
+  const next = Math.min(
+    ...slots.flatMap(({ game, start }) => (isToCome(index, game) && isOnDay(day, start) ? [start] : [])),
+  )
+  useEffect(() => {
+    if (Number.isFinite(next)) board.current?.scrollTo({ top: topOf(day, next) - ABOVE_NEXT_PX })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a day opens where it stands; what moves later stays under the hand
+  }, [day.day])
   return (
     <div
       ref={board}
@@ -72,3 +79,7 @@ export function CourtBoard(props: BoardProps) {
     </div>
   )
 }
+
+const isToCome = (index: PlanIndex, game: string) => !index.hasStarted(game) || index.isPlaying(game)
+/** What has just been played stays in sight. */
+const ABOVE_NEXT_PX = 80

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Check, Ellipsis, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PlanSlot } from '#contract/competition/plans.ts'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { type BoardDay, isOnDay } from './board-scale.ts'
-import { STARTED } from './board-filters.tsx'
+import { PlayedMark, playedWords } from './played-mark.tsx'
 import { categoryLook } from './category-look.ts'
 import { PlaceTheRest } from '../search/place-the-rest.tsx'
 import { onCourt, oneEarlier, type PlanIndex, unplacedIn } from '../plan-places.ts'
@@ -140,17 +140,16 @@ export function CourtList({ index, day, slots, problemsOf, isShown, search, onPu
 
 function Name({ index, game, isPinned = false }: { index: PlanIndex; game: string; isPinned?: boolean }) {
   const order = index.problem.categories.findIndex(({ id }) => id === index.categoryOf(game))
+  const played = playedWords(index, game)
   return (
     <div className="flex min-w-0 flex-1 basis-40 gap-2">
-      <span aria-hidden="true" className="w-2 shrink-0 self-stretch rounded-full" style={categoryLook(order)} />
+      {index.problem.categories.length > 1 && (
+        <span aria-hidden="true" className="w-2 shrink-0 self-stretch rounded-full" style={categoryLook(order)} />
+      )}
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          {index.hasStarted(game) && (
-            <>
-              <Check className="mr-1 inline size-4 text-success" aria-hidden="true" />
-              <span className="sr-only">{STARTED}, </span>
-            </>
-          )}
+          <PlayedMark index={index} game={game} className="mr-1 inline size-4" />
+          {played && <span className="sr-only">{played}, </span>}
           {index.shortSidesOf(game).join(' – ')}
           {isPinned && <span className="font-normal text-muted"> épinglé</span>}
         </p>

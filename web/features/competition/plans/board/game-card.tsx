@@ -1,10 +1,10 @@
-import { Check, Pin, TriangleAlert } from 'lucide-react'
+import { Pin, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { STARTED } from './board-filters.tsx'
 import { categoryLook } from './category-look.ts'
 import type { PlanIndex } from '../plan-places.ts'
+import { PlayedMark, playedWords } from './played-mark.tsx'
 
 type GameCardProps = Omit<ComponentProps<'button'>, 'children'> & {
   index: PlanIndex
@@ -37,7 +37,7 @@ export function GameCard({
   className,
   ...rest
 }: GameCardProps) {
-  const { problem, say, sidesOf, shortSidesOf, categoryOf, hasStarted } = index
+  const { problem, say, sidesOf, shortSidesOf, categoryOf } = index
   const [teams, short] = [sidesOf(game), shortSidesOf(game)].map((sides) => sides.join(' – '))
   const isShort = room < TWO_LINES_PX
   const order = problem.categories.findIndex(({ id }) => id === categoryOf(game))
@@ -46,7 +46,7 @@ export function GameCard({
     courtName,
     isPinned && 'épinglé',
     referees && `arbitre\u00a0: ${referees}`,
-    hasStarted(game) && STARTED,
+    playedWords(index, game),
     problems.length > 0 && `à revoir\u00a0: ${problems[0]}`,
   ].filter(Boolean)
   return (
@@ -62,10 +62,12 @@ export function GameCard({
       )}
       {...rest}
     >
-      <span aria-hidden="true" className="w-2.5 shrink-0" style={categoryLook(order)} />
+      {problem.categories.length > 1 && (
+        <span aria-hidden="true" className="w-2.5 shrink-0" style={categoryLook(order)} />
+      )}
       <span className={classNames('min-w-0 flex-1 px-1.5', room < TWO_LINES_PX + 8 ? 'py-px' : 'py-1')}>
         <span className="flex items-center gap-1">
-          {hasStarted(game) && <Check className="size-3.5 shrink-0 text-success" aria-hidden="true" />}
+          <PlayedMark index={index} game={game} className="size-3.5" />
           <span className="truncate font-semibold">
             {isShort ? (
               say(game)

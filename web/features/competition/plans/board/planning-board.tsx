@@ -32,8 +32,8 @@ import { useSearch } from '../search/use-search.ts'
 /** Shows the draft as it stands, and everything that moves it. */
 export function PlanningBoard({ planning, onReload }: { planning: Planning; onReload: () => void }) {
   const index = useMemo(
-    () => planIndex(planning.problem, planning.awaited_sides),
-    [planning.problem, planning.awaited_sides],
+    () => planIndex(planning.problem, planning.awaited_sides, planning.playing),
+    [planning.problem, planning.awaited_sides, planning.playing],
   )
   const { keeper, state } = useDraft(planning)
   const { slots } = state

@@ -26,7 +26,11 @@ export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
           // Once the tournament exists, the server moves the last day and the other dates with the first.
           alsoType={(day) => (isNew && (ends_on === '' || ends_on === starts_on) ? { ends_on: day } : {})}
         />
-        <DayLine field="ends_on" near={isDay(starts_on) ? starts_on : undefined} hint="Le même, sur un jour." />
+        <DayLine
+          field="ends_on"
+          near={isDay(starts_on) ? starts_on : undefined}
+          hint="Le même jour s’il n’en dure qu’un."
+        />
         {!isNew && (
           <div className="grid grid-cols-2 gap-3 sm:col-span-2">
             <TimeLine field="starts_time" />

@@ -11,9 +11,11 @@ export function EmbedChoice({ tournament }: { tournament: { id: number; title: s
   const [view, setView] = useState<EmbedView>('carte')
   const code = embedCode(tournament, siteUrl(), view)
   return (
-    <div>
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">La carte ou les matchs sur votre site</summary>
       <ChoiceChips
         legend="Sur votre site"
+        hideLegend
         name="embed"
         choices={EMBED_VIEWS.map((value) => ({ value, label: NAMES[value].label }))}
         value={view}
@@ -36,7 +38,7 @@ export function EmbedChoice({ tournament }: { tournament: { id: number; title: s
           <span className="sr-only">&nbsp;(nouvel onglet)</span>
         </a>
       </div>
-    </div>
+    </details>
   )
 }
 

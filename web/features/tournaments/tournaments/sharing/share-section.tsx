@@ -56,7 +56,7 @@ function Published({ tournament }: { tournament: TournamentDetails }) {
               {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
             </Field>
             <div className="mt-2">
-              <CopyButton text={url} label="Copier le lien" done="Lien copié" />
+              <CopyButton text={url} label="Copier le lien" done="Lien copié" variant="primary" />
             </div>
           </div>
           <div>
@@ -82,9 +82,7 @@ function Published({ tournament }: { tournament: TournamentDetails }) {
             <figcaption className="mt-2 text-sm text-muted">Ce que montre votre lien dans une conversation.</figcaption>
           </figure>
           <PosterLink id={tournament.id} />
-          <p className="text-sm text-muted">
-            Votre exemplaire porte le téléphone du tournoi, s’il en a un&nbsp;; celui des autres non.
-          </p>
+          <p className="text-sm text-muted">Imprimée d’ici, elle porte le téléphone du tournoi, s’il en a un.</p>
         </div>
       </div>
     </>

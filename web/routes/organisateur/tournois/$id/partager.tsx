@@ -34,7 +34,14 @@ function Sharing() {
         </p>
       )}
       {!isEnded && <ShareSection tournament={tournament} />}
-      {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} {...returned} />}
+      {isPublished && (
+        <PromotionCard
+          id={id}
+          may_buy={viewer?.club?.id === tournament.organizer.id}
+          isTooLate={isEnded || tournament.availability.code === 'active'}
+          {...returned}
+        />
+      )}
     </div>
   )
 }

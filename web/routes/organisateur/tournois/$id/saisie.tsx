@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ClosedNote } from '#web/components/ui/feedback/closed-note.tsx'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { HandEntry } from '#web/features/registrations/hand-entry/hand-entry.tsx'
@@ -32,12 +33,25 @@ function Entry() {
                 }))}
             />
           ) : (
-            <EmptyState title="Aucune équipe à saisir">
-              Une équipe s’ajoute une fois le tournoi publié, et jusqu’à son début.
-            </EmptyState>
+            <NoEntry id={id} isPublished={tournament.status !== 'draft' && tournament.status !== 'pending_review'} />
           )
         }
       </Loaded>
     </>
   )
 }
+
+const NoEntry = ({ id, isPublished }: { id: number; isPublished: boolean }) => (
+  <EmptyState
+    title={isPublished ? 'On n’ajoute plus d’équipe à ce tournoi' : 'Ce tournoi n’est pas encore publié'}
+    action={
+      <ButtonLink to="/organisateur/tournois/$id/inscriptions" params={{ id: String(id) }}>
+        Voir les équipes inscrites
+      </ButtonLink>
+    }
+  >
+    {isPublished
+      ? 'Une équipe s’ajoute jusqu’au début du tournoi, par ses responsables et gestionnaires.'
+      : 'Une équipe s’ajoute une fois le tournoi publié.'}
+  </EmptyState>
+)
