@@ -41,14 +41,7 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
           {shown.map((file) => (
             <tr key={file.registration_id}>
               <th scope="row" className="min-w-52 align-top font-normal">
-                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-                  <div className="min-w-48 flex-1">
-                    <FileName file={file} onOpen={onOpen} />
-                  </div>
-                  <span className="flex flex-wrap gap-1.5">
-                    <FileBadges file={file} />
-                  </span>
-                </div>
+                <Team file={file} onOpen={onOpen} />
               </th>
               <td className="min-w-44">
                 <PaymentFact file={file} now={now} timeZone={timeZone} />
@@ -75,3 +68,14 @@ export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: 
     </div>
   )
 }
+
+const Team = ({ file, onOpen }: { file: TeamFile; onOpen: OpenFile | null }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+    <div className="min-w-48 flex-1">
+      <FileName file={file} onOpen={onOpen} />
+    </div>
+    <span className="flex flex-wrap gap-1.5">
+      <FileBadges file={file} />
+    </span>
+  </div>
+)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PlanSlot } from '#contract/competition/plans.ts'
 import type { ForbiddenStarts } from '#domain/competition/schedule/checks/forbidden-starts.ts'
 import { timeInFrench } from '#domain/competition/schedule/wall-times.ts'
@@ -34,10 +34,13 @@ export function CourtBoard(props: BoardProps) {
   const next = Math.min(
     ...slots.flatMap(({ game, start }) => (isToCome(index, game) && isOnDay(day, start) ? [start] : [])),
   )
+  const openedAt = useRef<string>(null)
+  // A day opens where it stands; what moves later stays under the hand.
   useEffect(() => {
+    if (openedAt.current === day.day) return
+    openedAt.current = day.day
     if (Number.isFinite(next)) board.current?.scrollTo({ top: topOf(day, next) - ABOVE_NEXT_PX })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a day opens where it stands; what moves later stays under the hand
-  }, [day.day])
+  }, [board, day, next])
   return (
     <div
       ref={board}
