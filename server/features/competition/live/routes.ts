@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -8,7 +9,7 @@ import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { closedHeaders } from '#server/platform/http/protection/security-headers.ts'
 import { callerKey } from '#server/platform/limits/limits.ts'
-import type { Stream, Topic } from '#server/platform/live/live.ts'
+import type { Live, Topic } from '#server/platform/live/live.ts'
 import { createSeats } from '#server/platform/live/seats.ts'
 import { findOrganizer, findVersion } from './queries.ts'
 
@@ -52,30 +53,49 @@ export function liveRoutes(
     outgoing.write(
       `retry: ${randomInt(1_000, 5_000)}\nevent: hello\ndata: ${JSON.stringify(Object.fromEntries(topics))}\n\n`,
     )
-    const end = () => void outgoing.end()
-    const stream: Stream = {
-      topics,
-      user_id: isPrivate(topics) ? (context.viewer?.user_id ?? null) : null,
-      write: (event) => {
-        if (outgoing.writableLength > UNREAD_MAX) outgoing.destroy()
-        else outgoing.write(event)
-      },
-      recheck: async () => {
+    const { live } = context
+    if (isPrivate(topics)) {
+      const recheck = async () => {
         const viewer = await viewerOf(c.req.raw).catch(() => null)
         const still = await admitted(context, viewer?.second_factor === 'to_give' ? null : viewer, asked)
-        if ([...topics.keys()].some((topic) => !still.has(topic))) end()
-      },
-      end,
-    }
-    const leave = context.live.follow(stream)
-    const life = setTimeout(end, LIFE_MS).unref()
-    outgoing.once('close', () => {
-      clearTimeout(life)
-      leave()
-    })
+        return [...topics.keys()].every((topic) => still.has(topic))
+      }
+      follow(live, outgoing, topics, { user_id: context.viewer?.user_id ?? null, recheck })
+    } else follow(live, outgoing, topics, null)
     return RESPONSE_ALREADY_SENT
   })
   return app
+}
+
+/**
+ * Keeps the answer open until its life has passed or the right is lost. It holds nothing of the request, so that those who
+ * follow by thousands cost little more than their connection.
+ * @param right null when every topic is public
+ */
+function follow(
+  live: Live,
+  outgoing: ServerResponse,
+  topics: ReadonlyMap<Topic, number>,
+  right: { user_id: string | null; recheck: () => Promise<boolean> } | null,
+) {
+  const end = () => void outgoing.end()
+  const leave = live.follow({
+    topics,
+    user_id: right?.user_id ?? null,
+    write: (event) => {
+      if (outgoing.writableLength > UNREAD_MAX) outgoing.destroy()
+      else outgoing.write(event)
+    },
+    recheck: async () => {
+      if (right && !(await right.recheck())) end()
+    },
+    end,
+  })
+  const life = setTimeout(end, LIFE_MS).unref()
+  outgoing.once('close', () => {
+    clearTimeout(life)
+    leave()
+  })
 }
 
 type Asked = { kind: 't' | 'd'; id: number; since: number | null } | { kind: 'u' }
