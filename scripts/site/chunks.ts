@@ -79,7 +79,7 @@ const SHARED: Group[] = [
   {
     name: 'tournaments',
     priority: 3,
-    test: /\/routes\/_site\/tournois\/index\.tsx\?tsr-split=component|\/tournaments\/tournaments\/(?:tournaments-page|cards\/(?:tournament-card|tournament-card-skeleton)|entering\/tournament-act|search\/(?:filters|active-filters|text-search|period-field|simple-filters|periods|order-field)|results\/(?:results|result-groups))\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$|\/tournaments\/price-now\.ts$/,
+    test: /\/routes\/_site\/tournois\/index\.tsx\?tsr-split=component|\/tournaments\/tournaments\/(?:tournaments-page|cards\/(?:tournament-card|tournament-card-skeleton)|entering\/tournament-act|search\/(?:filter-bar|filters|active-filters|text-search|period-field|simple-filters|periods|order-field)|results\/(?:results|result-groups))\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$|\/tournaments\/price-now\.ts$/,
   },
   // The rows of matches, which areas that only listen for news need not load.
   {
