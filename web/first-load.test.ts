@@ -57,6 +57,15 @@ test('avant le premier dessin, un téléphone ne télécharge que ce qui attend 
   expect(total, imported.join('\n')).toBeLessThanOrEqual(2)
 })
 
+test('ce qui s’anime après une page tient en un fichier par moment, qu’aucune page ne télécharge d’abord', () => {
+  const first = new Set(Object.keys(manifest.routes).flatMap(scriptsOf))
+  for (const moment of ['around', 'landing-parts', 'below-list', 'details', 'voice', 'day']) {
+    const files = Object.keys(contents).filter((file) => new RegExp(`/${moment}-[\\w-]{7}\\.js$`).test(file))
+    expect(files, moment).toHaveLength(1)
+    expect(first.has(files[0]!), moment).toBe(false)
+  }
+})
+
 test('aucun script n’attend celui qui l’attend', () => {
   // Of two that wait for each other, one would run with half of what it needs.
   const scripts = globSync('dist/client/assets/*.js').map((file) => `/assets/${basename(file)}`)

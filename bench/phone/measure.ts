@@ -21,10 +21,10 @@ export async function measure(): Promise<void> {
   const baseURL = house?.url ?? process.env.PHONE_URL!
   const browser = await openBrowser()
   try {
-    const { open, live } = await tournamentsOf(baseURL)
+    const { open, live, day } = await tournamentsOf(baseURL)
     await countRequests(await phoneOf(browser, baseURL))
     await measureWaking(browser, baseURL, open, live)
-    await measureActs(browser, baseURL, open, live)
+    await measureActs(browser, baseURL, { open, live, day })
   } finally {
     await browser.close()
     await house?.close()
@@ -34,11 +34,15 @@ export async function measure(): Promise<void> {
 type Shown = { id: number; availability: { code: string }; organizer: { id: number } }
 
 /** Chosen by what they are today, because the days of the demonstration move. */
-async function tournamentsOf(baseURL: string): Promise<{ open: number; live: number }> {
+async function tournamentsOf(baseURL: string): Promise<{ open: number; live: number; day: number }> {
   const answer = (await (await fetch(`${baseURL}/api/tournaments?limit=100`)).json()) as { items: Shown[] }
   const first = (code: string) => answer.items.find(({ availability }) => availability.code === code)!.id
-  return { open: first('open'), live: first('active') }
+  const own = answer.items.find(({ availability, organizer }) => availability.code === 'active' && organizer.id === OWN)
+  return { open: first('open'), live: first('active'), day: own!.id }
 }
+
+/** The club of the demonstration that organises, and whose desk is opened. */
+const OWN = 2
 
 async function countRequests(phone: BrowserContext): Promise<void> {
   console.log('Demandes et octets, sans les copies que le navigateur a déjà :')
@@ -92,7 +96,11 @@ async function measureWaking(browser: Browser, baseURL: string, open: number, li
   await phone.close()
 }
 
-async function measureActs(browser: Browser, baseURL: string, open: number, live: number): Promise<void> {
+async function measureActs(
+  browser: Browser,
+  baseURL: string,
+  { open, live, day }: { open: number; live: number; day: number },
+): Promise<void> {
   console.log(`De l’acte à l’image, processeur ralenti quatre fois, ${ROUNDS} fois chacun (but ≤ 100 ms) :`)
   const visitor = await phoneOf(browser, baseURL)
   const organizer = await phoneOf(browser, baseURL, 'organisateur')
@@ -108,7 +116,7 @@ async function measureActs(browser: Browser, baseURL: string, open: number, live
       'cocher',
       visitor,
       '/tournois',
-      (page) => page.getByRole('dialog').getByRole('checkbox').first().click(),
+      (page) => page.getByRole('complementary', { name: 'Filtres' }).getByRole('checkbox').first().click(),
       openFilters,
     ],
     [
@@ -136,7 +144,7 @@ async function measureActs(browser: Browser, baseURL: string, open: number, live
     [
       'saisir un score',
       organizer,
-      `/organisateur/tournois/${live}/jour-j`,
+      `/organisateur/tournois/${day}/jour-j?onglet=matchs`,
       async (page) => {
         await page
           .getByRole('button', { name: /^Score de / })

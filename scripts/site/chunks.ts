@@ -1,4 +1,5 @@
-type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type ModuleGraph = { getModuleInfo: (id: string) => Importers | null }
 /** A group of modules that come in one file; the name may be decided module by module, and null leaves one out. */
 type Group = {
   name: string | ((id: string, graph: ModuleGraph) => string | null)
@@ -44,13 +45,41 @@ const SHARED: Group[] = [
     priority: 4,
     test: /\/web\/(?:lib\/live\/(?:use-live|jitter)\.ts|components\/ui\/badges\/badge\.tsx)$/,
   },
-  // What is written through the API: no page does before somebody presses.
-  { name: 'writes', priority: 5, test: /\/(?:mutationObserver|useMutation)\.js$/ },
+  // What is written through the API, which no public page does before somebody presses, and what stands beside it in areas.
+  {
+    name: 'writes',
+    priority: 5,
+    test: /\/(?:mutationObserver|useMutation)\.js$|\/(?:robot-field|take-file|clubs\/colours\/shirts)\.tsx?$/,
+  },
+  // What a tournament says of its terms, once its page has woken, and areas where they are written.
+  {
+    name: 'terms',
+    priority: 4,
+    test: /\/(?:domain\/.+\/(?:tournament-texts|cancellation|files\/upload)|sharing\/poster-url)\.ts$/,
+  },
+  {
+    name: 'folds',
+    priority: 4,
+    test: /\/(?:lists\/fold|use-shown-inside|document-types|payments\/payment)\.tsx?$|\/icons\/navigation\.m?js$/,
+  },
+  // What entering costs: a tournament says it below, and whoever pays sees it.
+  {
+    name: 'prices',
+    priority: 4,
+    test: /\/registrations\/prices\/(?:sold-lines|extras|price-list)\.ts$|\/tournaments\/details\/terms?\.tsx$/,
+  },
+  {
+    name: 'opinions',
+    priority: 4,
+    test: /\/(?:report-button|badges\/stars|comments-query|photos-query|photo-text|opinions-query|opinion-summary|opinion-words|opinions\/trend|community\/rating)\.tsx?$/,
+  },
+  // The teams, matches, ranks and bracket of a tournament, from its page and on their own.
+  { name: 'follow', priority: 4, test: /\/standings\/(?:view-strip|views|teams\/use-own-teams)\.tsx?$/ },
   // The list of tournaments with its cards, which the first page shows too once it has woken.
   {
     name: 'tournaments',
     priority: 3,
-    test: /\/routes\/_site\/tournois\/index\.tsx\?tsr-split=component|\/tournaments\/tournaments\/(?:tournaments-page|cards\/(?:tournament-card|tournament-card-skeleton)|entering\/tournament-act|search\/(?:filters|active-filters|text-search|period-field|simple-filters|periods|order-field)|results\/(?:results|result-groups))\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$|\/tournaments\/price-now\.ts$/,
+    test: /\/routes\/_site\/tournois\/index\.tsx\?tsr-split=component|\/tournaments\/tournaments\/(?:tournaments-page|cards\/(?:tournament-card|tournament-card-skeleton)|entering\/tournament-act|search\/(?:filter-bar|filters|active-filters|text-search|period-field|simple-filters|periods|order-field)|results\/(?:results|result-groups))\.tsx?$|\/ui\/lists\/filter-sheet\.tsx$|\/tournaments\/price-now\.ts$/,
   },
   // The rows of matches, which areas that only listen for news need not load.
   {
@@ -61,7 +90,7 @@ const SHARED: Group[] = [
   {
     name: 'state',
     priority: 2,
-    test: /\/tournaments\/(?:entering\/availability-badge|sharing\/(?:preview-text|share-text|share-button))\.tsx?$|\/web\/.+\/(?:once-found|club-link|verified-mark|fill-bar|board-parts)\.tsx?$|\/lib\/(?:device\/use-copy|router\/address-id)\.ts$|\/domain\/(?:common\/pages\/club-path|tournaments\/tournament-page)\.ts$|\/icons\/badge-check\.m?js$/,
+    test: /\/tournaments\/(?:entering\/availability-badge|sharing\/(?:preview-text|share-text|share-button))\.tsx?$|\/web\/.+\/(?:once-found|club-link|verified-mark|fill-bar|board-parts|insight-error)\.tsx?$|\/lib\/(?:device\/use-copy|router\/address-id)\.ts$|\/domain\/(?:common\/pages\/club-path|tournaments\/tournament-page)\.ts$|\/icons\/(?:badge-check|share-2)\.m?js$/,
   },
   // The dialogs and pages of accounts: whoever opens one of them names a single file.
   {
@@ -100,6 +129,40 @@ const PUBLIC: Group[] = [
   { debugName: 'public', name: sharedFrom('matchs', 'matches'), priority: 1 },
 ]
 
+/**
+ * What wakes after a page, by the moment when it does, the earliest first: each is one file. A module that a page needs at once, or
+ * another late part, is in none of them, so that neither becomes heavier.
+ */
+const MOMENTS: [name: string, parts: RegExp][] = [
+  [
+    'around',
+    /\/web\/(?:components\/layout\/(?:theme-switch|site\/(?:footer|burger-panel)|problems\/not-found-page)|features\/accounts\/auth\/session-dialogs|components\/ui\/pictures\/painter|features\/.+\/(?:here-button|opening-alert))\.tsx?$/,
+  ],
+  ['landing-parts', /\/routes\/_site\/-landing-parts\.tsx$/],
+  ['below-list', /\/results\/(?:map-panel|list-foot)\.tsx$/],
+  ['details', /\/web\/.+\/(?:page-trail|entered-categories|in-brief|details-more|fixed-bar|-place|weather-card)\.tsx$/],
+  ['voice', /\/routes\/_site\/tournois\/-voice\.tsx$/],
+  ['day', /\/routes\/_site\/tournois\/-day\.tsx$/],
+]
+const LATE: Group = {
+  debugName: 'late',
+  priority: 3,
+  includeDependenciesRecursively: false,
+  name: (id, graph) => {
+    if (id.includes('/node_modules/')) return LATE_ICONS.find(([, icon]) => icon.test(id))?.[0] ?? null
+    const asked = [...above(id, graph)].filter((module) => isAsked(graph.getModuleInfo(module)))
+    const moments = asked.map((module) => MOMENTS.findIndex(([, parts]) => parts.test(module)))
+    return MOMENTS[Math.min(...moments)]?.[0] ?? null
+  },
+}
+/** A page, or a part that is asked for by itself. */
+const isAsked = (module: Importers | null) => !module?.importers.length || module.dynamicImporters.length > 0
+/** The index of their package makes every page seem to need each of them. */
+const LATE_ICONS: [moment: string, icons: RegExp][] = [
+  ['around', /\/icons\/(?:sun|moon|monitor|locate-fixed|bell-ring)\.m?js$/],
+  ['details', /\/icons\/(?:calendar-plus|clock)\.m?js$/],
+]
+
 /** Small parts and pictures of the public pages that areas have too. */
 const SMALL =
   /\/web\/.+\/(?:choice-chips|filters-button|closed-note|near-club-query|state-tones|tournament-link|apart|textarea|focus-field)\.tsx?$|\/domain\/common\/counted\.ts$|\/icons\/(?:bell|check|chevron-down|chevron-left|chevron-right|clipboard-check|copy|download|ellipsis|file-text|map|message-square|plus|printer|search|sliders-horizontal|smartphone|chevrons-up-down|circle-check|circle-exclamation-point|info|triangle-exclamation-point)\.m?js$/
@@ -128,4 +191,4 @@ function above(id: string, graph: ModuleGraph): Set<string> {
 }
 
 /** The files of the built site, so that a page costs few bytes and few requests. `web/first-load.test.ts` counts them. */
-export const CHUNKS: Group[] = [START, CORE, CALLS, ...SHARED, ...PUBLIC]
+export const CHUNKS: Group[] = [START, CORE, CALLS, ...SHARED, LATE, ...PUBLIC]

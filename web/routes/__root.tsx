@@ -88,7 +88,10 @@ function Root() {
   const { banner } = useSuspenseQuery(orpc.settings.public.queryOptions()).data
   return (
     <>
-      <div className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
+      <div
+        data-frame
+        className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]"
+      >
         <Suspense>{banner && <SiteBanner banner={banner} />}</Suspense>
         <Outlet />
       </div>

@@ -40,7 +40,7 @@ test('ce que le serveur a peint n’est pas repeint quand la page s’éveille',
       for (const mark of document.querySelectorAll(':is(.cover svg, .crest) > :first-child')) mark.id = 'served'
     }),
   )
-  const [painter] = await Promise.all([page.waitForResponse(/\/painter-.+\.js$/), open(page, '/tournois')])
+  const [painter] = await Promise.all([page.waitForResponse(/\/around-.+\.js$/), open(page, '/tournois')])
   await page.evaluate(async (file) => void (await import(file)), painter.url())
   await drawn(page)
   const pictures = await page.locator('.cover svg, .crest').count()

@@ -63,7 +63,7 @@ test('la barre du haut et celle du bas ont 64 px, celle du bas jusqu’à 1 024 
 })
 
 test.describe('la fin de l’accueil, qui s’éveille après le reste', () => {
-  const PARTS = /\/assets\/-landing-parts-.*\.js$/
+  const PARTS = /\/assets\/landing-parts-.*\.js$/
 
   test('n’arrête pas qui change de page avant, et se retrouve au retour', async ({ page }) => {
     const script = Promise.withResolvers<void>()

@@ -5,8 +5,12 @@ import { whenIdle } from './when-idle.ts'
  * A part drawn by the server, which wakes after the page: its code is loaded at the first idle moment. Until then, or
  * for good when this fails, it stays as drawn: links work, and fields keep typed text (`keep-early.ts`). For a page
  * opened in the browser, the loader waits for `load`, so the page comes whole.
+ * With `isRare`, the code does not come with that of the page, but with the first such part that is shown.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isRare = false }: { isRare?: boolean } = {},
+) {
   let loaded: ComponentType<Props> | undefined
   const part = async () => (loaded ??= await load())
   const left = new Set<() => void>()
@@ -18,7 +22,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     for (const redraw of left) redraw()
     return never()
   })
-  if (!import.meta.env.SSR) void firstIdle.then(part).catch(() => {})
+  if (!import.meta.env.SSR && !isRare) void firstIdle.then(part).catch(() => {})
 
   function Late(props: Props) {
     const [first] = useState(props)

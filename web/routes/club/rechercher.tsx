@@ -1,9 +1,10 @@
 import { atName } from '#domain/common/french-names.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, redirect } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useCallback, useEffect } from 'react'
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 import { orderedClubSearch, readClubSearch } from '#web/features/tournaments/tournaments/search/club-search.ts'
+import type { RenderCard } from '#web/features/tournaments/tournaments/results/result-groups.tsx'
 import { tournamentsQuery, understoodWords } from '#web/features/tournaments/tournaments/results/tournaments-query.ts'
 import { apart } from '#web/lib/loading/apart.tsx'
 import { orpc } from '#web/lib/api/api.ts'
@@ -51,6 +52,11 @@ function ClubSearchPage() {
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
+  const mayRegister = viewer?.permissions.register_team ?? false
+  const renderCard = useCallback<RenderCard>(
+    (tournament, heading) => <ClubCard tournament={tournament} heading={heading} mayRegister={mayRegister} />,
+    [mayRegister],
+  )
   return (
     <>
       <h1 className="text-title">Rechercher un tournoi</h1>
@@ -65,13 +71,7 @@ function ClubSearchPage() {
           divisions={settings.divisions}
           onChange={(change) => ask((latest) => readClubSearch(given({ ...latest, ...change })))}
           onClear={() => ask({})}
-          renderCard={(tournament, heading) => (
-            <ClubCard
-              tournament={tournament}
-              heading={heading}
-              mayRegister={viewer?.permissions.register_team ?? false}
-            />
-          )}
+          renderCard={renderCard}
         />
       </Suspense>
     </>

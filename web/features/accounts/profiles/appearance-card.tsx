@@ -1,5 +1,10 @@
-import { ThemeSwitch } from '#web/components/layout/theme-switch.tsx'
+import { Suspense } from 'react'
 import { Card } from '#web/components/ui/card.tsx'
+import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
+import { behind } from '#web/lib/loading/behind.tsx'
+
+/** It comes with the frame of the public pages, where it stands too. */
+const ThemeSwitch = behind(async () => (await import('#web/components/layout/theme-switch.tsx')).ThemeSwitch)
 
 export function AppearanceCard() {
   return (
@@ -12,7 +17,9 @@ export function AppearanceCard() {
           De jour, de nuit, ou comme l’appareil. Votre choix vous suit quand vous vous connectez.
         </p>
       </div>
-      <ThemeSwitch />
+      <Suspense fallback={<Skeleton className="h-11 w-33" />}>
+        <ThemeSwitch />
+      </Suspense>
     </Card>
   )
 }

@@ -2,10 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { Map as MapIcon } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '#web/components/ui/buttons/button.tsx'
-import { FiltersButton } from '#web/components/ui/lists/filters-button.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
-import { FilterSheet } from '#web/components/ui/lists/filter-sheet.tsx'
+import { FilterBar } from './search/filter-bar.tsx'
 import { Filters, type FiltersProps } from './search/filters.tsx'
 import { OrderField, orderOf } from './search/order-field.tsx'
 import type { RenderCard } from './results/result-groups.tsx'
@@ -15,7 +14,6 @@ import { countFilters } from './search/simple-filters.ts'
 import { understoodSearch } from './search/tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './results/tournaments-query.ts'
 
-const OpenSheet = lazy(() => import('#web/components/ui/lists/open-sheet.tsx'))
 /** It waits for an idle moment anyway, and on a phone for its button. */
 const MapPanel = lazy(async () => ({ default: (await import('./results/map-panel.tsx')).MapPanel }))
 /** The server draws it; it stands at the foot of the list, so its code loads last. */
@@ -32,7 +30,6 @@ type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
 /** The search page: words on top, filters beside the list (behind a button on small screens), results. */
 export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
-  const [isOpen, setIsOpen] = useState(false)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...tournamentsQuery(search),
@@ -59,32 +56,20 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         frame === 'page' && 'page-width',
       )}
     >
-      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
-        <div className="flex flex-wrap gap-2">
+      <FilterBar
+        words={
           <TextSearch
             search={search}
             onChange={(q) => onChange({ q, order: undefined })}
             onSend={(q) => void send(q).catch(() => {})}
           />
-          <FiltersButton
-            isOpen={isOpen}
-            controls="filtres"
-            count={countFilters(search)}
-            onPress={() => setIsOpen(!isOpen)}
-            className="lg:hidden"
-          />
-        </div>
-      </div>
-      <FilterSheet
-        id="filtres"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        Head={OpenSheet}
+        }
+        count={countFilters(search)}
         foot={total === 0 ? 'Aucun tournoi' : `Voir ${total === undefined ? 'les tournois' : named(total)}`}
       >
         {KEPT.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
         <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
-      </FilterSheet>
+      </FilterBar>
       <Suspense>
         <MapPanel {...filters} search={shown} facets={first?.facets} isOpen={isMapOpen} />
       </Suspense>

@@ -48,16 +48,10 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice, ...day])
     else {
       for (const query of [...matches, ...voice, ...day]) query.catch(() => {})
-      await Promise.all([
-        isPlayed && Day.load(),
-        loadDetails(),
-        !isPlayed && TournamentMatches.load(),
-        ViewStrip.load(),
-        Weather.load(),
-        Way.load(),
-        Ranks.load(),
-        Voice.load(),
-      ]).catch(() => {})
+      const parts = isPlayed
+        ? [Day]
+        : [TournamentMatches, ViewStrip, Weather, Way, ...(isOver(tournament) ? [Ranks, Voice] : [])]
+      await Promise.all([!isPlayed && loadDetails(), ...parts.map((part) => part.load())]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -119,10 +113,10 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
 const Weather = late(async () => (await import('./-place.tsx')).Weather)
 const Way = late(async () => (await import('./-place.tsx')).Way)
 
-const Ranks = late(async () => (await import('./-voice.tsx')).Ranks)
-const Voice = late(async () => (await import('./-voice.tsx')).Voice)
+const Ranks = late(async () => (await import('./-voice.tsx')).Ranks, { isRare: true })
+const Voice = late(async () => (await import('./-voice.tsx')).Voice, { isRare: true })
 
-const Day = late(async () => (await import('./-day.tsx')).Day)
+const Day = late(async () => (await import('./-day.tsx')).Day, { isRare: true })
 
 /** Once a tournament is over, those who were there can give their opinion, and its ranks are known. */
 const isOver = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) === 'after'
@@ -131,6 +125,7 @@ const OwnPlace = lazy(() => import('#web/features/registrations/registrations/cl
 
 const TournamentMatches = late(
   async () => (await import('#web/features/competition/matches/tournament-matches.tsx')).TournamentMatches,
+  { isRare: true },
 )
 const ViewStrip = late(async () => (await import('#web/features/competition/standings/view-strip.tsx')).ViewStrip)
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, memo } from 'react'
 import { NEAR_FIRST_KM } from '#domain/common/thresholds.ts'
 import type { TournamentSearch } from '../search/tournament-search.ts'
 import type { TournamentPage } from './tournaments-query.ts'
@@ -23,7 +23,12 @@ type Order = NonNullable<TournamentSearch['order']>
  * The cards of a list. Where its order puts what can be entered first, the others stand under a heading, and so does what
  * is too far to be called near.
  */
-export function ResultGroups({ tournaments, order, hasRadius, renderCard = publicCard }: ResultGroupsProps) {
+export const ResultGroups = memo(function Groups({
+  tournaments,
+  order,
+  hasRadius,
+  renderCard = publicCard,
+}: ResultGroupsProps) {
   const { bookable, others } = groupsOf(tournaments, order)
   const { near, far } = hasRadius ? { near: bookable, far: [] } : farApart(bookable, order)
   return (
@@ -47,7 +52,7 @@ export function ResultGroups({ tournaments, order, hasRadius, renderCard = publi
       )}
     </div>
   )
-}
+})
 
 type GroupProps = { id: string; title: string; tournaments: readonly Listed[]; renderCard: RenderCard }
 

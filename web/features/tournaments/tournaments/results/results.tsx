@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { LoadMore } from '#web/components/ui/lists/load-more.tsx'
 import { MoreLink } from '#web/components/ui/lists/more-link.tsx'
@@ -31,6 +31,11 @@ const NoResults = lazy(() => import('./no-results.tsx'))
 export function Results({ search, shown, renderCard, onClear, onShowPast, hasLink }: ResultsProps) {
   const query = useInfiniteQuery({ ...tournamentsQuery(search), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, refetch, isFetching } = query
+  // The same list as long as nothing else is found, so that a press draws no card anew.
+  const tournaments = useMemo(
+    () => data?.pages.flatMap(({ items }) => items.map((found) => askedPart(found, found.asked))) ?? [],
+    [data],
+  )
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) {
     return (
@@ -41,7 +46,6 @@ export function Results({ search, shown, renderCard, onClear, onShowPast, hasLin
       </output>
     )
   }
-  const tournaments = data.pages.flatMap(({ items }) => items.map((found) => askedPart(found, found.asked)))
   const [first] = data.pages
   const next = hasLink && !query.isFetchingNextPage ? shownNext(tournaments.length) : undefined
   if (tournaments.length === 0) {
