@@ -57,6 +57,7 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
     select uploaded_at from documents where status = 'pending' and season >= ${seasonOf(seasonDay(now))}`,
   refunds: (db, { now }) => db`
     select due_at from refunds where status <> 'succeeded' and kind <> 'advance' and due_at < ${now}`,
+  badge_disputes: (db) => db`select disputed_at from promotion_purchases where dispute = 'open'`,
   contact: (db) => db`select created_at from contact_messages where handled_at is null`,
   jobs: (db, { now }) => db`
     select completed_on from pgboss.job

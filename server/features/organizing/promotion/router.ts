@@ -8,7 +8,7 @@ import { askAboutPurchase } from './commands/ask-about-purchase.ts'
 import { buyBadge } from './commands/buy-badge.ts'
 import { giveBadge } from './commands/give-badge.ts'
 import { settlePromotionRefund } from './commands/settle-promotion-refund.ts'
-import { refundPurchase } from './commands/refund-purchase.ts'
+import { CONTESTED, refundPurchase } from './commands/refund-purchase.ts'
 import { takeBadge } from './commands/take-badge.ts'
 import { undoPromotionRefund } from './commands/undo-promotion-refund.ts'
 import { buysPromotion, readsPurchase, seesPromotion } from './policy.ts'
@@ -46,6 +46,7 @@ export const promotionsRouter = {
     if (!refund) throw refuse('NOT_FOUND')
     if (refund.status === 'requested')
       throw refuse('NOT_ALLOWED_NOW', {}, 'Le prestataire de paiement s’en charge encore.')
+    if (refund.status === 'due' && refund.dispute === 'open') throw refuse('NOT_ALLOWED_NOW', {}, CONTESTED)
     await settlePromotionRefund(context, input.id, null)
     return getPurchase(context, refund.purchase_id)
   }),
