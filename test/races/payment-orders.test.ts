@@ -131,6 +131,12 @@ async function cancels(paying: Paying, { server }: Provider) {
 const LIVES: Record<string, Step[]> = {
   payée: [(paying) => paying.pays()],
   'payée, contestée, gagnée': [(paying) => paying.pays(), (paying) => paying.isContested(), (paying) => paying.isWon()],
+  'payée, contestée, annulée, gagnée': [
+    (paying) => paying.pays(),
+    (paying) => paying.isContested(),
+    cancels,
+    (paying) => paying.isWon(),
+  ],
   'payée, annulée, rendue': [(paying) => paying.pays(), cancels, (paying) => paying.endsBack('well')],
   'payée, annulée, et la banque refuse': [(paying) => paying.pays(), cancels, (paying) => paying.endsBack('badly')],
   'payée, rendue chez le prestataire': [(paying) => paying.pays(), (paying) => paying.givesBackThere()],

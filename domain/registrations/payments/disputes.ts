@@ -29,6 +29,9 @@ export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
   other: 'La banque ne précise pas le motif.',
 }
 
+/** Why nothing of it is given back now: it would leave twice. */
+export const CONTESTED = 'Ce paiement est contesté\u00a0: attendez la décision de la banque avant de le rendre.'
+
 /**
  * What happens, in order, to a payment whose provider now says `told`, when the last that was noted of it is `noted`. A loss
  * that was never seen opening is opened first. A loss is final: the bank has the money.

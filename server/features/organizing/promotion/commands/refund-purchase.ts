@@ -1,4 +1,5 @@
 import { formatEuros } from '#domain/common/money.ts'
+import { CONTESTED } from '#domain/registrations/payments/disputes.ts'
 import { unbegunCents } from '#domain/organizing/promotion.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -35,6 +36,3 @@ export async function refundPurchase(
     await tellBuyer(act, purchase, badgeRefundedNews(purchase, amount_cents, reason))
   })
 }
-
-/** The bank of the payer holds the money: given back now, it might leave twice. */
-export const CONTESTED = 'Ce paiement est contesté\u00a0: attendez la décision de la banque avant de le rendre.'

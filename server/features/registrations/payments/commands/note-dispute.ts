@@ -8,11 +8,11 @@ import type { Act } from '#server/platform/procedures/act.ts'
 import { disputedNews, disputeEndedNews } from '../mails/organizer-news.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { recordOutside } from './receive-outside-refund.ts'
-import { oweRefund } from './request-refund.ts'
+import { oweRefund, REFUND_JOB } from './request-refund.ts'
 
 /**
- * A payer contests a payment at their bank. The place and the matches stand; the organiser answers at the provider. Won, the
- * registration is paid as before. Lost, the bank has taken the money back: it reads refunded, with its credit note, for good.
+ * A payer contests a payment at their bank. The place and the matches stand; the organiser answers at the provider, and nothing
+ * is given back meanwhile. Won, the registration is paid as before. Lost, the bank has taken the money back: it reads refunded, with its credit note, for good.
  */
 export async function noteDispute(
   act: Act,
@@ -58,7 +58,15 @@ async function endDispute(act: Act, payment: LockedPayment, outcome: 'won' | 'lo
     await changeRegistration(act, registration, 'dispute-ended', { payment_status: 'paid' })
     if (hasEnded(registration.status)) await oweRefund(act, (await lockPayment(act.tx, payment.id))!.registration)
   }
+  if (outcome === 'won') await sendWaiting(act, payment)
   await tellOrganizer(act, registration, disputeEndedNews(registration, { ...payment, outcome, now: act.now }))
+}
+
+/** What was to be given back meanwhile leaves now. */
+async function sendWaiting({ tx, jobs }: Act, { id }: LockedPayment) {
+  const waiting = await tx<{ id: string }[]>`
+    select id from refunds where payment_id = ${id} and status = 'requested' order by created_at, id`
+  for (const refund of waiting) await jobs.enqueue(tx, REFUND_JOB, { refund_id: refund.id })
 }
 
 /** What the bank takes back can no longer be given back by anybody. */
