@@ -72,6 +72,8 @@ export type Payout = {
   /** As on the statement of the bank; null when the provider does not say it. */
   label: string | null
   state: PayoutState
+  /** The club asked for it itself, so that the provider will never name its movements. */
+  by_hand?: boolean
   /** Its movements; null while the provider does not name them yet. */
   lines(): Promise<readonly PayoutMovement[] | null>
 }
