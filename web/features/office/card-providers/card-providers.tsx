@@ -30,7 +30,9 @@ export default function CardProviders() {
               </h2>
               <BadgeDisputes disputes={badge_disputes}>
                 {({ tournament_id, tournament_title }) => (
-                  <PathLink href={`/admin/tournois/${tournament_id}`}>{tournament_title}</PathLink>
+                  <PathLink href={`/admin/tournois?fiche=${tournament_id}`} className="underline underline-offset-4">
+                    {tournament_title}
+                  </PathLink>
                 )}
               </BadgeDisputes>
             </section>

@@ -73,5 +73,5 @@ export function badgeLostNews({ id, amount_cents, tournament }: LockedPurchase, 
   }
 }
 
-const sheetOf = (id: number) => ({ label: 'Voir la fiche du tournoi', path: `/admin/tournois/${id}` })
+const sheetOf = (id: number) => ({ label: 'Voir la fiche du tournoi', path: `/admin/tournois?fiche=${id}` })
 const shareOf = (id: number) => ({ label: 'Voir le tournoi', path: `/organisateur/tournois/${id}/partager` })
