@@ -2,13 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardProvidersHeld } from '#contract/office/card-providers.ts'
 import type { TournamentSheet } from '#contract/organizing/tournament-supervision.ts'
 import { db } from '#test/kit/database.ts'
-import { seeded, shuffled, times } from '#test/kit/orders.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
 import { sellBadges } from '#test/kit/steps/badges-at-stripe.ts'
 import { reconcilePurchases } from './commands/reconcile-purchases.ts'
 
 const shop = await sellBadges()
-const { server, fake, organizer, admin, read, buy, opened, stateOf, papers, told, post, tellAll } = shop
+const { server, fake, organizer, admin, read, buy, opened, stateOf, papers, told, tellAll } = shop
 const DAY_MS = 86_400_000
 
 beforeEach(() => server.services.limits.forget('registration', organizer.user_id))
@@ -190,41 +189,3 @@ test('un remboursement que la banque refuse sans un mot de Stripe est su le lend
   await reconcilePurchases(server.services)
   expect(await stateOf(purchase)).toMatchObject({ back: 0, due: 1500 })
 })
-
-/** Orders of events for each life: `npm run test:faults` plays them all. */
-const ORDERS = process.env.ROUNDS ? 200 : 8
-
-test.each(['won', 'lost'] as const)(
-  'contesté puis %s : tous les ordres de notifications laissent les mêmes lignes',
-  async (end) => {
-    const ends = new Map<string, number>()
-    for (let seed = 1; seed <= ORDERS; seed++) {
-      await server.services.limits.forget('registration', organizer.user_id)
-      const chance = seeded(seed)
-      const { id, purchase, page } = await opened({}, 2)
-      told()
-      let dispute = ''
-      const life = [() => fake.pay(page), () => (dispute = fake.dispute(page)), () => fake.endDispute(dispute, end)]
-      let heard: ReturnType<typeof told> = []
-      for (const step of life) {
-        step()
-        heard.push(...told())
-        const [now, later] = [heard.filter(() => chance() < 0.5), heard.filter(() => chance() < 0.6)]
-        for (const one of shuffled(times(now, chance), chance)) expect((await post(one)).status).toBe(200)
-        heard = later
-      }
-      for (const one of shuffled(times(heard, chance), chance)) expect((await post(one)).status).toBe(200)
-      await organizer.put(`/promotion-purchases/${purchase}/reading`)
-      await db`update promotion_purchases set next_read_at = ${server.services.clock()} where id = ${purchase} and next_read_at is not null`
-      await reconcilePurchases(server.services)
-      const [row] = await db`
-      select b.status, b.amount_cents, b.given_weeks, b.ended_at is not null as ended, b.dispute is not distinct from 'lost' as lost,
-        b.dispute is not distinct from 'open' as open, t.featured_until is not null as featured,
-        (select json_agg(json_build_array(f.status, f.amount_cents)) from promotion_refunds f where f.purchase_id = b.id) as refunds
-      from promotion_purchases b join tournaments t on t.id = b.tournament_id where b.id = ${purchase}`
-      const said = JSON.stringify([row, await papers(id)])
-      if (!ends.has(said)) ends.set(said, seed)
-    }
-    expect([...ends.keys()], `graines ${[...ends.values()].join(', ')}`).toHaveLength(1)
-  },
-)
