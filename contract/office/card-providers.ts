@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_PROVIDERS } from '#domain/registrations/payments/providers.ts'
 import { adminRoute, instant } from '../common/base.ts'
+import { badgeDispute } from '../organizing/promotion.ts'
 import { verbs } from '../common/verbs.ts'
 
 const provider = z.object({
@@ -22,6 +23,8 @@ const provider = z.object({
 /** Nothing here is secret: a key is either there, or its provider is not in the list. */
 const held = z.object({
   providers: z.array(provider),
+  /** Payments of the badge that wait for the decision of a bank. */
+  badge_disputes: z.array(badgeDispute),
   return_url: z.string(),
   /** The newest report of `npm run payments:check` on this machine; null without one. */
   last_check: z

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { PAYMENT_ATTEMPT_STATES } from '#domain/registrations/payments/payment.ts'
+import { DISPUTE_STATES } from '#domain/registrations/payments/disputes.ts'
 import { PROMOTION_WEEKS_MAX } from '#domain/organizing/promotion.ts'
 import { adminRoute, cents, day, instant, memberRoute } from '../common/base.ts'
 import { reason } from '../common/reason.ts'
+import { contested } from '../registrations/contested.ts'
 import { verbs } from '../common/verbs.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -27,8 +29,23 @@ const purchase = z.object({
   /** On its way back. */
   to_refund_cents: cents,
   receipts: z.array(paper),
+  /** Its payer contests it at their bank, or has; lost, the bank has taken the money back. */
+  dispute: z.enum(DISPUTE_STATES).nullable(),
   /** Where whoever may pay goes on: a page of the provider, until it closes. */
   next: z.object({ kind: z.literal('redirect'), url: z.url(), ends_at: instant }).nullable(),
+})
+
+/** A badge whose payment is contested, for whoever answers for the platform. */
+export const badgeDispute = z.object({
+  id: z.uuid(),
+  tournament_id: id,
+  tournament_title: z.string(),
+  time_zone: z.string(),
+  club_name: z.string(),
+  amount_cents: cents,
+  dispute: z.enum(DISPUTE_STATES),
+  disputed_at: instant,
+  contested,
 })
 
 const promotion = z.object({
@@ -109,5 +126,6 @@ export const promotions = {
   }),
 }
 
+export type BadgeDispute = z.infer<typeof badgeDispute>
 export type Promotion = z.infer<typeof promotion>
 export type PromotionPurchase = z.infer<typeof purchase>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { CLUB_STATUSES } from '#domain/clubs/club.ts'
+import { DISPUTE_STATES } from '#domain/registrations/payments/disputes.ts'
 import { TOLD_STATUSES } from '#domain/tournaments/tournament.ts'
 import { SUPERVISED_ORDERS } from '#domain/organizing/tournament-supervision.ts'
 import { cents, day, instant, adminRoute, page, paged } from '../common/base.ts'
 import { clubFace } from '../common/club-face.ts'
 import { journalLine } from '../notices/journal.ts'
 import { enteredCategory } from '../common/tournament-summary.ts'
+import { badgeDispute } from './promotion.ts'
 import { verbs } from '../common/verbs.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -86,12 +88,14 @@ const sheet = supervised.extend({
       weeks: z.int().nullable(),
       amount_cents: cents.nullable(),
       receipt_url: z.string().nullable(),
+      dispute: z.enum(DISPUTE_STATES).nullable(),
       /** Given back, or taken back. */
       ended: z.boolean(),
       /** What an administrator may give back of it now, once the tournament is cancelled. */
       refundable_cents: cents,
     }),
   ),
+  badge_disputes: z.array(badgeDispute),
   /** What the provider of the payment could not give back: it is given back otherwise, and noted. */
   badge_refunds_due: z.array(z.object({ id: z.uuid(), club_name: z.string(), amount_cents: cents, due_at: instant })),
   /** Refunds noted by hand, which may have been noted by mistake. */

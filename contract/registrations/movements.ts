@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents, instant, memberRoute } from '../common/base.ts'
+import { contested } from './contested.ts'
 import { reason } from '../common/reason.ts'
 import { verbs } from '../common/verbs.ts'
 import { id, paymentMethod } from './registration.ts'
@@ -15,7 +16,7 @@ const movement = z.object({
   method: paymentMethod,
   amount_cents: cents,
   /** The payer contests it at their bank: until when to answer, and the provider’s page for it. Null for who does not answer. */
-  dispute: z.object({ at: z.string(), answer_by: instant.nullable(), url: z.url().nullable() }).nullable(),
+  dispute: contested.nullable(),
   receipt: z.object({ number: z.string(), url: z.string() }).nullable(),
   /** The viewer may undo it now. */
   undo: z.boolean(),

@@ -44,6 +44,8 @@ export const refund = z.object({
   outside: z.boolean(),
   due_at: instant,
   overdue: z.boolean(),
+  /** Its payment is contested: nobody gives back what the bank may take. */
+  contested: z.boolean(),
   method: paymentMethod,
   created_at: instant,
   settled_at: instant.nullable(),

@@ -13,6 +13,8 @@ const payout = z.object({
   /** As on the statement of the bank. */
   label: z.string(),
   state: z.enum(PAYOUT_STATES),
+  /** The club asked for it itself, and the provider never names its movements. */
+  by_hand: z.boolean(),
   /** Its movements, added up by kind; null while the provider does not name them yet. */
   sums: z
     .object({

@@ -36,6 +36,12 @@ export const WAITING = {
     page: '/admin/inscriptions',
     search: { onglet: 'remboursements' },
   },
+  badge_disputes: {
+    one: 'paiement de badge contesté',
+    many: 'paiements de badges contestés',
+    page: '/admin/parametres',
+    search: { onglet: 'cartes' },
+  },
   contact: { one: 'message reçu', many: 'messages reçus', page: '/admin/contact', search: {} },
   jobs: { one: 'tâche abandonnée', many: 'tâches abandonnées', page: '/admin/taches', search: {} },
   // A backup is late by the time since the last one, as the mail to the owner counts it.

@@ -4,6 +4,7 @@ import { sendDigests } from '#server/features/notices/messages/commands/send-dig
 import { noLimits } from '#server/platform/limits/limits.ts'
 import type { Caller } from '../kit/caller.ts'
 import { db } from '../kit/database.ts'
+import { seeded, shuffled, times } from '../kit/orders.ts'
 import { linkHelloAsso, openPage, serveHelloAsso } from '../kit/steps/paying-at-helloasso.ts'
 import { linkStripe, openStripePage, sendFromStripe, serveStripe, toldByStripe } from '../kit/steps/paying-at-stripe.ts'
 import { expectSoundness } from '../kit/steps/registering.ts'
@@ -130,6 +131,12 @@ async function cancels(paying: Paying, { server }: Provider) {
 const LIVES: Record<string, Step[]> = {
   payée: [(paying) => paying.pays()],
   'payée, contestée, gagnée': [(paying) => paying.pays(), (paying) => paying.isContested(), (paying) => paying.isWon()],
+  'payée, contestée, annulée, gagnée': [
+    (paying) => paying.pays(),
+    (paying) => paying.isContested(),
+    cancels,
+    (paying) => paying.isWon(),
+  ],
   'payée, annulée, rendue': [(paying) => paying.pays(), cancels, (paying) => paying.endsBack('well')],
   'payée, annulée, et la banque refuse': [(paying) => paying.pays(), cancels, (paying) => paying.endsBack('badly')],
   'payée, rendue chez le prestataire': [(paying) => paying.pays(), (paying) => paying.givesBackThere()],
@@ -179,19 +186,3 @@ test.each(PLAYED)(
     expect([...ends.keys()], `graines ${[...ends.values()].join(', ')}`).toHaveLength(1)
   },
 )
-
-/** Each of them 0 to 3 times. */
-const times = (list: readonly Sending[], chance: () => number) =>
-  list.flatMap((one) => Array.from({ length: Math.floor(chance() * 4) }, () => one))
-
-const shuffled = <T>(list: readonly T[], chance: () => number): T[] =>
-  list
-    .map((one) => ({ one, at: chance() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one)
-
-/** The same numbers for the same seed (Park and Miller). */
-function seeded(seed: number): () => number {
-  let state = (seed * 48_271) % 2_147_483_647
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}

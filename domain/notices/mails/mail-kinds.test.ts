@@ -87,6 +87,7 @@ test('ce qui peut toujours attendre le récapitulatif ne change ni qui vient ni 
     'payment-extra',
     'payment-part',
     'payment-surplus',
+    'promotion-answered',
     'promotion-bought',
     'promotion-not-served',
     'promotion-refunded',

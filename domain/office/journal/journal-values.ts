@@ -26,6 +26,7 @@ import { registrationLabel } from '../../registrations/registration.ts'
 import { REGISTRATION_STATUSES } from '../../registrations/registration-statuses.ts'
 import { REPORT_REASON_LABELS } from '../../community/report.ts'
 import { FACTOR_LABELS } from '../../common/people/second-factor.ts'
+import { DISPUTE_LABELS } from '../../registrations/payments/disputes.ts'
 import { ACCOUNT_STATE_LABELS, PROVIDER_LABELS } from '../../registrations/payments/providers.ts'
 import { TEAM_FIT_LABELS } from '../../clubs/teams/team-fit.ts'
 import { TOURNAMENT_FORMAT_LABELS } from '../../tournaments/tournament-format.ts'
@@ -65,7 +66,7 @@ const VALUES_OF: Record<string, Words> = {
   'kit_order.status': KIT_ORDER_LABELS,
   'mail.kind': MAIL_LABELS,
   'mail.state': MAIL_STATE_LABELS,
-  'payment.dispute': { open: 'Ouverte', won: 'Gagnée', lost: 'Perdue' },
+  'payment.dispute': DISPUTE_LABELS,
   'payment.status': PAYMENT_ATTEMPT_LABELS,
   'photos.status': CONTENT_LABELS,
   'profile.missing': LACKS,
@@ -78,6 +79,7 @@ const VALUES_OF: Record<string, Words> = {
     email_change_current: 'Changement d’adresse, à l’ancienne',
     email_change_new: 'Changement d’adresse, à la nouvelle',
   },
+  'promotion.dispute': DISPUTE_LABELS,
   'promotion.status': PAYMENT_ATTEMPT_LABELS,
   'refund.status': REFUND_STATUS_LABELS,
   'registration.status': REGISTRATION_WORDS,

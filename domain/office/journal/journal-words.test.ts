@@ -21,6 +21,7 @@ import { KIT_ORDER_STATES } from '../../partner/kit-order-life.ts'
 import { MAIL_KINDS } from '../../notices/mails/mail-kinds.ts'
 import { MAIL_STATES } from '../../notices/mails/mail-state.ts'
 import { ORGANIZING_STATES } from '../../organizing/organizing.ts'
+import { DISPUTE_STATES } from '../../registrations/payments/disputes.ts'
 import { PAYMENT_ATTEMPT_STATES, REFUND_STATUSES } from '../../registrations/payments/payment.ts'
 import { PAYMENT_STATUSES } from '../../registrations/payments/payment-statuses.ts'
 import { DIVISIONS } from '../../common/reference/divisions.ts'
@@ -127,7 +128,9 @@ test.each([
   ['kit_order', 'status', KIT_ORDER_STATES],
   ['mail', 'kind', Object.keys(MAIL_KINDS)],
   ['mail', 'state', MAIL_STATES],
+  ['payment', 'dispute', DISPUTE_STATES],
   ['payment', 'status', PAYMENT_ATTEMPT_STATES],
+  ['promotion', 'dispute', DISPUTE_STATES],
   ['promotion', 'status', PAYMENT_ATTEMPT_STATES],
   ['refund', 'status', REFUND_STATUSES],
   ['registration', 'payment_status', PAYMENT_STATUSES],

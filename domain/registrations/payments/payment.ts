@@ -94,8 +94,12 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return PAYMENT_MOVES[from].includes(to)
 }
 
-/** Whether what is kept of its money may still be given back: a part may have been, elsewhere. */
-export const isPaid = (status: PaymentStatus): boolean => status === 'paid' || status === 'partially_refunded'
+/**
+ * Whether what is kept of its money may still be given back: a part may have been, elsewhere. A payment that is contested is
+ * owed by the same terms, and its refund waits for the bank.
+ */
+export const isPaid = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'partially_refunded' || status === 'disputed'
 
 export function isManualMethod(method: PaymentMethod | null): method is ManualMethod {
   return (MANUAL_METHODS as readonly (PaymentMethod | null)[]).includes(method)

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '#domain/registrations/payments/disputes.ts'
 import type { CardAccount, CardProvider, RefundObstacle } from '#domain/registrations/payments/providers.ts'
 import type { PayoutLineKind, PayoutState } from '#domain/registrations/payments/payouts.ts'
 import type { HelloAsso } from './helloasso/helloasso.ts'
@@ -42,6 +43,8 @@ export type PaymentSession = {
   disputed: 'no' | 'open' | 'lost'
   /** Until when an answer to an open dispute counts; absent where the provider does not say. */
   dispute_answer_by?: Date | null
+  /** What the payer told their bank; absent where the provider does not say. */
+  dispute_reason?: DisputeReason | null
 }
 
 /** A session that nothing was paid on, and that nothing can be paid on any more. */
@@ -69,6 +72,8 @@ export type Payout = {
   /** As on the statement of the bank; null when the provider does not say it. */
   label: string | null
   state: PayoutState
+  /** The club asked for it itself, so that the provider will never name its movements. */
+  by_hand?: boolean
   /** Its movements; null while the provider does not name them yet. */
   lines(): Promise<readonly PayoutMovement[] | null>
 }

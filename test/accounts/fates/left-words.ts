@@ -97,7 +97,7 @@ export const LEFT: Record<string, string> = {
     stripe_sessions: reference account
     stripe_refunds: reference
     payments: provider_reference provider_payment payout_reference failure_code
-    promotion_purchases: provider_reference failure_code page_url
+    promotion_purchases: provider_reference provider_payment failure_code page_url
     promotion_refunds: provider_reference
     refunds: provider_reference
     sandbox.events: id session_key
@@ -173,7 +173,7 @@ export const LEFT: Record<string, string> = {
     messages: type link event side
     payment_accounts: provider state
     payment_sessions: provider
-    payments: provider method found_method currency status dispute
+    payments: provider method found_method currency status dispute dispute_reason
     payout_lines: kind
     payout_readings: provider
     payouts: provider state
@@ -182,7 +182,7 @@ export const LEFT: Record<string, string> = {
     platform_receipts: kind
     postponement_choices: choice
     profiles: status theme
-    promotion_purchases: provider status
+    promotion_purchases: provider status dispute dispute_reason
     promotion_refunds: status
     receipts: kind
     refunds: kind status why

@@ -21,6 +21,7 @@ import { KIT_ORDER_STATES } from '#domain/partner/kit-order-life.ts'
 import { KIT_PRODUCTS } from '#domain/partner/kit.ts'
 import { MATCH_STATUSES, awaitsResult } from '#domain/competition/match.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
+import { DISPUTE_REASONS, DISPUTE_STATES } from '#domain/registrations/payments/disputes.ts'
 import { PAYOUT_LINE_KINDS, PAYOUT_STATES } from '#domain/registrations/payments/payouts.ts'
 import { ACCOUNT_STATES, CARD_PROVIDERS, REFUND_OBSTACLES } from '#domain/registrations/payments/providers.ts'
 import {
@@ -117,7 +118,8 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'payment_accounts.provider': PROVIDERS,
   'payment_accounts.state': ACCOUNT_STATES,
   'payment_sessions.provider': CARD_PROVIDERS,
-  'payments.dispute': wordsOf({ open: true, won: true, lost: true }),
+  'payments.dispute': DISPUTE_STATES,
+  'payments.dispute_reason': DISPUTE_REASONS,
   'payments.found_method': PAYMENT_METHODS,
   'payments.method': PAYMENT_METHODS,
   'payments.provider': PROVIDERS,
@@ -135,6 +137,8 @@ export const REPEATED_LISTS: Record<string, readonly string[]> = {
   'postponement_choices.choice': POSTPONEMENT_CHOICES,
   'profiles.status': ACCOUNT_STATUSES,
   'profiles.theme': THEMES,
+  'promotion_purchases.dispute': DISPUTE_STATES,
+  'promotion_purchases.dispute_reason': DISPUTE_REASONS,
   'promotion_purchases.provider': CARD_PROVIDERS,
   'promotion_purchases.status': PAYMENT_ATTEMPT_STATES,
   // The provider is asked again until it has given the money back.

@@ -218,6 +218,13 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
       insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at)
       values (${payment!.id}, ${registration.id}, 4000, 'due', 'cancelled', now() - interval '1 day')`
   },
+  promotion_disputed: async () => {
+    const { id } = await createTournament(db, { organizer_club_id: club.id })
+    await db`
+      insert into promotion_purchases (tournament_id, club_id, weeks, price_cents_per_week, amount_cents, provider, status,
+        expires_at, succeeded_at, created_at, updated_at, dispute, disputed_at)
+      values (${id}, ${club.id}, 1, 2000, 2000, 'stripe', 'succeeded', now(), now(), now(), now(), 'open', now())`
+  },
   session_too_long: () => db`
     insert into auth.sessions (user_id, not_after) values (${admin.user_id}, now() + interval '181 days')`,
   admin_without_factor: async () => {

@@ -60,6 +60,7 @@ import { playersOverdue } from './checks/clubs/players-overdue.ts'
 import { pricedWithoutAccount } from './checks/organizing/priced-without-account.ts'
 import { badgeWithoutPurchaseOrGift } from './checks/organizing/badge-without-purchase-or-gift.ts'
 import { platformReceiptsGapless } from './checks/organizing/platform-receipts-gapless.ts'
+import { promotionDisputed } from './checks/organizing/promotion-disputed.ts'
 import { promotionHasReceipt } from './checks/organizing/promotion-has-receipt.ts'
 import { promotionPaidOnce } from './checks/organizing/promotion-paid-once.ts'
 import { promotionRefundOverdue } from './checks/organizing/promotion-refund-overdue.ts'
@@ -108,6 +109,7 @@ export const CHECKS: readonly Check[] = [
   promotionHasReceipt,
   platformReceiptsGapless,
   promotionRefundOverdue,
+  promotionDisputed,
   badgeWithoutPurchaseOrGift,
   answerHasRow,
   registrationAudited,

@@ -1,5 +1,6 @@
 import type { CardProvidersHeld } from '#contract/office/card-providers.ts'
 import type { CardProvider } from '#domain/registrations/payments/providers.ts'
+import { listBadgeDisputes } from '#server/features/organizing/promotion/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findLastCheck } from '#server/platform/payments/last-check.ts'
@@ -9,10 +10,11 @@ type Asking = Pick<Services, 'db' | 'config' | 'payments'>
 
 /** Which providers this installation has, and what an operator needs to know of each. It reads settings, and shows none of their secrets. */
 export async function getCardProviders({ db, config, payments }: Asking): Promise<CardProvidersHeld> {
-  const [accounts, trial_clubs, check] = await Promise.all([
+  const [accounts, trial_clubs, check, badge_disputes] = await Promise.all([
     countAccounts(db),
     listTrialClubs(db, config.helloasso?.clubs ?? []),
     findLastCheck(config.data_dir),
+    listBadgeDisputes({ db, payments }, 'open'),
   ])
   const seller = payments.forPlatform()?.name
   const described = (name: CardProvider, more: Pick<Held, 'money'> & Partial<Held>): Held => ({
@@ -50,6 +52,7 @@ export async function getCardProviders({ db, config, payments }: Asking): Promis
           ]
         : []),
     ],
+    badge_disputes,
     return_url: `${site_url}/paiement/retour/…`,
     last_check: check && {
       at: check.checked_at,

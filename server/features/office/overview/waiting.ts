@@ -56,7 +56,9 @@ const SINCE: Record<WaitingKind, (db: Db, at: Instant) => Statement> = {
   documents: (db, { now }) => db`
     select uploaded_at from documents where status = 'pending' and season >= ${seasonOf(seasonDay(now))}`,
   refunds: (db, { now }) => db`
-    select due_at from refunds where status <> 'succeeded' and kind <> 'advance' and due_at < ${now}`,
+    select f.due_at from refunds f join payments p on p.id = f.payment_id
+    where f.status <> 'succeeded' and f.kind <> 'advance' and f.due_at < ${now} and p.dispute is distinct from 'open'`,
+  badge_disputes: (db) => db`select disputed_at from promotion_purchases where dispute = 'open'`,
   contact: (db) => db`select created_at from contact_messages where handled_at is null`,
   jobs: (db, { now }) => db`
     select completed_on from pgboss.job

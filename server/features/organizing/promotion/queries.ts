@@ -1,5 +1,7 @@
-import type { Promotion, PromotionPurchase } from '#contract/organizing/promotion.ts'
+import type { BadgeDispute, Promotion, PromotionPurchase } from '#contract/organizing/promotion.ts'
 import type { TournamentSheet } from '#contract/organizing/tournament-supervision.ts'
+import type { DisputeState } from '#domain/registrations/payments/disputes.ts'
+import { type ContestedRow, contestedOf } from '#server/features/registrations/movements/queries.ts'
 import type { ClubStatus } from '#domain/clubs/club.ts'
 import { PAYMENT_ATTEMPT_LABELS } from '#domain/registrations/payments/payment.ts'
 import { hasPassed } from '#domain/common/dates/local-time.ts'
@@ -97,10 +99,13 @@ export async function findPurchase(db: Sql, id: string, { pays, now }: { pays: n
   return row ? { club_id: row.club_id, purchase: onTheWire(row, row.club_id === pays) } : null
 }
 
+/** Its last instant; a purchase that ended before it began has shown nothing. */
+const endOf = (db: Sql) => db`greatest(b.starts_at, coalesce(b.ended_at, b.ends_at))`
+
 const purchaseColumns = (db: Sql, now: Date) => db`
   b.id, b.club_id, b.weeks, b.amount_cents, b.status, b.failure_code, p.full_name as bought_by,
   iso_instant(b.created_at) as created_at, iso_instant(b.starts_at) as starts_at,
-  iso_instant(coalesce(b.ended_at, b.ends_at)) as ends_at,
+  iso_instant(${endOf(db)}) as ends_at, b.dispute,
   (select coalesce(sum(f.amount_cents) filter (where f.status = 'succeeded' and f.undone_at is null), 0)::int
    from promotion_refunds f where f.purchase_id = b.id) as refunded_cents,
   (select coalesce(sum(f.amount_cents) filter (where f.status <> 'succeeded'), 0)::int
@@ -136,32 +141,55 @@ export async function listBadges(
 ): Promise<TournamentSheet['badges']> {
   const rows = await db<BadgeRow[]>`
     select b.id::text, 'purchase' as kind, c.name as by, iso_instant(b.starts_at) as from,
-      iso_instant(coalesce(b.ended_at, b.ends_at)) as until, b.given_weeks as weeks, b.amount_cents,
+      iso_instant(${endOf(db)}) as until, b.given_weeks as weeks, b.amount_cents,
       (select '/files/platform-receipts/' || x.id || '.pdf' from platform_receipts x
        where x.purchase_id = b.id and x.kind = 'receipt' and x.refund_id is null) as receipt_url,
-      b.ended_at is not null as ended, b.starts_at, b.given_weeks, b.price_cents_per_week,
+      b.dispute, b.ended_at is not null as ended, b.starts_at, b.given_weeks, b.price_cents_per_week,
       b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f
         where f.purchase_id = b.id and f.undone_at is null) as kept_cents
     from promotion_purchases b join clubs c on c.id = b.club_id
     where b.tournament_id = ${id} and b.starts_at is not null
     union all
-    select g.id::text, 'gift', p.full_name, iso_instant(g.given_at), iso_instant(coalesce(g.taken_at, g.ends_at)), null, null, null,
+    select g.id::text, 'gift', p.full_name, iso_instant(g.given_at), iso_instant(coalesce(g.taken_at, g.ends_at)), null, null, null, null,
       g.taken_at is not null, g.given_at, 0, 0, 0
     from promotion_gifts g left join profiles p on p.id = g.given_by where g.tournament_id = ${id}
     order by 4 desc, 1`
   return rows.map(({ starts_at, given_weeks, price_cents_per_week, kept_cents, ...badge }) => ({
     ...badge,
     refundable_cents:
-      status === 'cancelled' && !badge.ended
+      status === 'cancelled' && !badge.ended && badge.dispute !== 'open'
         ? unbegunCents({ starts_at, weeks: given_weeks, price_cents_per_week, amount_cents: kept_cents }, now)
         : 0,
   }))
 }
 
+type DisputeRow = Omit<BadgeDispute, 'contested'> & ContestedRow & { dispute: DisputeState }
+
+/** Contested purchases, of a tournament or of all of them, those that wait for the bank first, the newest first. */
+export async function listBadgeDisputes(
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  of: { tournament_id: number } | 'open',
+): Promise<BadgeDispute[]> {
+  const rows = await db<DisputeRow[]>`
+    select b.id, b.tournament_id, t.title as tournament_title, t.time_zone, c.name as club_name, b.amount_cents, b.dispute,
+      iso_instant(b.disputed_at) as disputed_at, b.provider, b.provider_payment, iso_instant(b.dispute_answer_by) as answer_by,
+      b.dispute_reason as reason
+    from promotion_purchases b join tournaments t on t.id = b.tournament_id join clubs c on c.id = b.club_id
+    where ${of === 'open' ? db`b.dispute = 'open'` : db`b.dispute is not null and b.tournament_id = ${of.tournament_id}`}
+    order by b.dispute = 'open' desc, b.disputed_at desc, b.id`
+  return rows.map(({ provider, provider_payment, answer_by, reason, ...row }) => ({
+    ...row,
+    contested: contestedOf(payments, { provider, provider_payment, answer_by, reason }),
+  }))
+}
+
 /** Null when there is no such refund. */
 export async function findRefund(db: Sql, id: string) {
-  const [row] = await db<{ purchase_id: string; status: 'requested' | 'due' | 'succeeded' }[]>`
-    select purchase_id, status from promotion_refunds where id = ${id}`
+  const [row] = await db<
+    { purchase_id: string; status: 'requested' | 'due' | 'succeeded'; dispute: DisputeState | null }[]
+  >`
+    select f.purchase_id, f.status, b.dispute from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id
+    where f.id = ${id}`
   return row ?? null
 }
 

@@ -1,81 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Promotion } from '#contract/organizing/promotion.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
-import { type Caller, createCaller } from '#test/kit/caller.ts'
+import { createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
-import { checkInvariants } from '#test/kit/invariants.ts'
 import { STRIPE_KEYS } from '#test/kit/providers/stripe/keys.ts'
-import { startStripe } from '#test/kit/providers/stripe/stripe.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
-import { startTestServer, type TestServer } from '#test/kit/server.ts'
+import { startTestServer } from '#test/kit/server.ts'
+import { sellBadges } from '#test/kit/steps/badges-at-stripe.ts'
 import { reconcilePurchases } from './commands/reconcile-purchases.ts'
 
-const started: { server?: TestServer } = {}
-const fake = await startStripe({ now: () => started.server?.services.clock().getTime() ?? Date.now() })
-const { stripe } = readConfig({ ...STRIPE_KEYS, STRIPE_URL: fake.url })
-const server = await startTestServer({ config: { stripe } })
-started.server = server
-const organizer = await createCaller(server, { organizer: true })
-const admin = await createCaller(server, { admin: true, clubless: true })
+const shop = await sellBadges()
+const { server, fake, organizer, admin, tournament, read, buy, opened, stateOf, papers, told, post, tellAll } = shop
 const MINUTE_MS = 60_000
 
-beforeAll(async () => {
-  await db`
-    insert into settings (key, value) values ('promotion', ${db.json({ price_cents_per_week: 1500 })})
-    on conflict (key) do update set value = excluded.value`
-})
 beforeEach(() => server.services.limits.forget('registration', organizer.user_id))
-afterAll(async () => {
-  const found = await checkInvariants(db, server.services.clock())
-  expect(found.filter(({ invariant }) => /promotion|platform|payment_applied/.test(invariant))).toEqual([])
-})
-
-const tournament = (options: Parameters<typeof createTournament>[1] = {}) =>
-  createTournament(db, { organizer_club_id: organizer.club_id, in_days: 60, ...options })
-const read = async (id: number, caller: Caller = organizer): Promise<Promotion> =>
-  (await caller.get(`/tournaments/${id}/promotion`)).body
-
-async function buy(
-  id: number,
-  { weeks = 1, key = randomUUID(), more = {} }: { weeks?: number; key?: string; more?: object } = {},
-) {
-  const { offers, featured_until } = await read(id)
-  const expected = { amount_cents: offers[weeks - 1]!.amount_cents, featured_until }
-  return organizer.post(`/tournaments/${id}/promotion`, { weeks, expected, ...more }, { 'idempotency-key': key })
-}
-
-/** A purchase whose page is open. */
-async function opened(options: Parameters<typeof createTournament>[1] = {}, weeks = 1) {
-  const { id } = await tournament(options)
-  const { body, status } = await buy(id, { weeks })
-  expect(status).toBe(201)
-  return {
-    id,
-    purchase: body.id as string,
-    url: body.next.url as string,
-    page: (body.next.url as string).split('/').at(-1)!,
-  }
-}
-
-const stateOf = async (purchase: string) => {
-  const { body } = await organizer.get(`/promotion-purchases/${purchase}`)
-  return { status: body.status, begun: body.starts_at !== null, back: body.refunded_cents, due: body.to_refund_cents }
-}
-const papers = async (id: number) => {
-  const rows = await db<{ kind: string }[]>`
-    select x.kind from platform_receipts x join promotion_purchases b on b.id = x.purchase_id where b.tournament_id = ${id} order by x.number`
-  return rows.map(({ kind }) => kind)
-}
-
-type Told = ReturnType<typeof fake.takeTold>[number]
-const post = ({ body, signature }: Told, path = 'stripe/platform') =>
-  fetch(`${server.url}/webhooks/${path}`, { method: 'POST', headers: { 'stripe-signature': signature }, body })
-const told = () => fake.takeTold(STRIPE_KEYS.STRIPE_PLATFORM_WEBHOOK_SECRET)
-async function tellAll() {
-  for (const one of told()) expect((await post(one)).status).toBe(200)
-}
+afterAll(() => shop.expectSound())
 
 const PAID = { status: 'succeeded', begun: true, back: 0, due: 0 }
 

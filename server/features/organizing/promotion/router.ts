@@ -2,6 +2,7 @@ import type { PromotionPurchase } from '#contract/organizing/promotion.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { admin, member } from '#server/platform/procedures/orpc.ts'
+import { CONTESTED } from '#domain/registrations/payments/disputes.ts'
 import { canInClub } from '#domain/clubs/club.ts'
 import { answerBank } from './commands/answer-bank.ts'
 import { askAboutPurchase } from './commands/ask-about-purchase.ts'
@@ -46,6 +47,7 @@ export const promotionsRouter = {
     if (!refund) throw refuse('NOT_FOUND')
     if (refund.status === 'requested')
       throw refuse('NOT_ALLOWED_NOW', {}, 'Le prestataire de paiement s’en charge encore.')
+    if (refund.status === 'due' && refund.dispute === 'open') throw refuse('NOT_ALLOWED_NOW', {}, CONTESTED)
     await settlePromotionRefund(context, input.id, null)
     return getPurchase(context, refund.purchase_id)
   }),

@@ -7,7 +7,12 @@ import { type TournamentTimes, tournamentAfter } from '#domain/tournaments/tourn
 import { WITHDRAWN_POWER } from '#domain/common/people/admin-power.ts'
 import { listCollectionMeans } from '#server/features/registrations/collection/queries.ts'
 import { listJournal } from '#server/features/notices/journal/queries.ts'
-import { listBadges, listRefundsDue, listRefundsNoted } from '#server/features/organizing/promotion/queries.ts'
+import {
+  listBadgeDisputes,
+  listBadges,
+  listRefundsDue,
+  listRefundsNoted,
+} from '#server/features/organizing/promotion/queries.ts'
 import { countWork } from '#server/features/registrations/registrations/queries.ts'
 import { findLife } from '#server/features/organizing/tournament-life/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -47,9 +52,10 @@ export async function getTournamentSheet(context: MemberContext, id: number): Pr
   if (!row || !life) throw refuse('NOT_FOUND')
   const { written, payment_methods, club, ...told } = row
   const { may_organize, ...organizer } = club
-  const [means, badges, badge_refunds_due, badge_refunds_noted, history, workOf] = await Promise.all([
+  const [means, badges, badge_disputes, badge_refunds_due, badge_refunds_noted, history, workOf] = await Promise.all([
     listCollectionMeans(context, row.organizer.id),
     listBadges(db, { id, status: written }, now),
+    listBadgeDisputes(context, { tournament_id: id }),
     listRefundsDue(db, id),
     listRefundsNoted(db, id),
     listJournal(db, { entity: 'tournament', entity_id: String(id), limit: HISTORY_SHOWN }),
@@ -70,6 +76,7 @@ export async function getTournamentSheet(context: MemberContext, id: number): Pr
     money: life.money,
     documents_missing: workOf(id).incomplete,
     badges,
+    badge_disputes,
     badge_refunds_due,
     badge_refunds_noted,
     history: history.items,

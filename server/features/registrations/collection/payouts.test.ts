@@ -126,6 +126,18 @@ describe('chez Stripe', () => {
     expect([cents('Net'), cents('Frais')]).toEqual([sums.paid_cents - sums.refunded_cents - 170, 170])
   })
 
+  test('demandé à la main par le club, un versement se lit et se cherche dans le relevé, sans ses équipes', async () => {
+    const { fake, organizer, account, paid, tell } = await collecting()
+    await paid()
+    const { id, amount } = fake.payOut(account, { automatic: false })
+    fake.endPayout(id, 'paid')
+    await tell()
+    await tell()
+    const { items } = await listPayouts(organizer)
+    expect(items).toMatchObject([{ amount_cents: amount, label: 'STRIPE', state: 'paid', by_hand: true, sums: null }])
+    expect(await payoutLines(organizer, items[0])).toEqual([])
+  })
+
   test('ce qui n’est pas encore dit se complète, et un versement refusé par la banque le dit', async () => {
     const { fake, organizer, account, paid, tell } = await collecting()
     await paid()

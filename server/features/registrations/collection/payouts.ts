@@ -17,7 +17,7 @@ export async function listPayouts(
   const page = paging(db, asked, { most: 24, way: 'desc', by: [db`o.arrives_on`, db`o.id`] })
   const [rows, readings] = await Promise.all([
     db<(Payout & Placed)[]>`
-      select o.id, o.provider, o.arrives_on, o.amount_cents, coalesce(o.label, '') as label, o.state,
+      select o.id, o.provider, o.arrives_on, o.amount_cents, coalesce(o.label, '') as label, o.state, o.by_hand,
         case when o.is_whole then ${sumsOf(db)} end as sums, ${page.keys}
       from payouts o
       where o.club_id = ${club_id} ${id ? db`and o.id = ${id}` : db``} ${from ? db`and o.arrives_on >= ${from}::date` : db``}

@@ -1,5 +1,7 @@
+import type { Contested } from '#contract/registrations/contested.ts'
 import type { Movement } from '#contract/registrations/movements.ts'
 import type { RefundKind } from '#domain/registrations/payments/payment.ts'
+import { DISPUTE_REASON_LABELS, type DisputeReason } from '#domain/registrations/payments/disputes.ts'
 import { type CardProvider, PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { movementLabel } from '#domain/registrations/payments/movement.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -25,7 +27,7 @@ export async function findParties(
 
 type Row = Omit<Movement, 'label' | 'dispute'> & {
   /** The provider of a payment that is contested now, for who answers. */
-  contested: { provider: CardProvider; answer_by: string | null; provider_payment: string | null } | null
+  contested: ContestedRow | null
   refund_kind: RefundKind | null
   /** Why the money of a payment came back from a refund. */
   from_kind: RefundKind | null
@@ -46,17 +48,25 @@ export async function listMovements(
     order by m.at desc, m.way, m.id`
   return rows.map(({ refund_kind, from_kind, contested, ...movement }) => ({
     ...movement,
-    dispute: may && contested ? disputeOf(payments, contested) : null,
+    dispute: may && contested ? contestedOf(payments, contested) : null,
     label: movementLabel({ refund_kind, from_kind }),
   }))
 }
 
-function disputeOf(
+export type ContestedRow = {
+  provider: CardProvider
+  answer_by: string | null
+  reason: DisputeReason | null
+  provider_payment: string | null
+}
+
+/** Says where a contested payment is answered, and until when. */
+export function contestedOf(
   payments: Services['payments'],
-  { provider, answer_by, provider_payment }: NonNullable<Row['contested']>,
-): Movement['dispute'] {
+  { provider, answer_by, reason, provider_payment }: ContestedRow,
+): Contested {
   const url = provider_payment && payments.get(provider).moneyPage?.(provider_payment)
-  return { at: PROVIDER_LABELS[provider], answer_by, url: url || null }
+  return { at: PROVIDER_LABELS[provider], answer_by, reason: reason && DISPUTE_REASON_LABELS[reason], url: url || null }
 }
 
 const hasLeft = (db: Db) => db`exists (select from refunds l where l.payment_id = p.id and l.status <> 'due')`
@@ -67,7 +77,7 @@ const movementsOf = (db: Db, registration_id: string) => db`
   select p.id, coalesce(p.paid_with, p.id) as receipt_of, null::uuid as refund_id, 'in' as way, p.succeeded_at as at, p.method, p.amount_cents,
     null as refund_kind, f.kind as from_kind, null as detail,
     ${isByHand(db)} and not ${hasLeft(db)} and f.kind is distinct from 'moved' as undo,
-    case when p.dispute = 'open' then json_build_object('provider', p.provider, 'answer_by', iso_instant(p.dispute_answer_by),
+    case when p.dispute = 'open' then json_build_object('provider', p.provider, 'answer_by', iso_instant(p.dispute_answer_by), 'reason', p.dispute_reason,
       'provider_payment', coalesce(p.provider_payment, (select l.provider_payment from payments l where l.id = p.paid_with))) end as contested
   from payments p left join refunds f on f.became_payment_id = p.id
   where p.registration_id = ${registration_id} and p.status = 'succeeded'

@@ -119,6 +119,7 @@ test('une contestation dit à l’organisateur jusqu’à quand répondre, et o�
   const told = (await movement(organizer)).dispute!
   expect(told).toMatchObject({
     at: 'Stripe',
+    reason: 'Le payeur dit ne pas avoir fait ce paiement.',
     url: `https://dashboard.stripe.com/test/payments/${paid!.provider_payment}`,
   })
   const days = (Date.parse(told.answer_by!) - server.services.clock().getTime()) / 86_400_000

@@ -109,7 +109,8 @@ const refundTables = (db: Db) => db`
 
 const refundColumns = (db: Db, now: Date) => db`
   f.id, f.registration_id, f.amount_cents, f.status, f.kind, f.reason, f.why, f.outside, f.due_at, f.created_at, f.settled_at,
-  f.status <> 'succeeded' and f.due_at <= ${now} as overdue, p.method, c.name as club_name, r.team_name,
+  f.status <> 'succeeded' and f.due_at <= ${now} and p.dispute is distinct from 'open' as overdue,
+  f.status <> 'succeeded' and p.dispute is not distinct from 'open' as contested, p.method, c.name as club_name, r.team_name,
   json_build_object('id', t.id, 'title', t.title, 'time_zone', t.time_zone) as tournament, r.club_id, t.organizer_club_id`
 
 function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all') {

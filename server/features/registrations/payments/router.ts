@@ -1,3 +1,4 @@
+import { CONTESTED } from '#domain/registrations/payments/disputes.ts'
 import { canInClub } from '#domain/clubs/club.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -35,6 +36,7 @@ export const paymentsRouter = {
     const refund = await getRefund(context, input.id)
     if (!canSettleRefund(context.viewer, refund)) throw refuse('FORBIDDEN')
     if (refund.status !== 'due' && refund.status !== 'succeeded') throw refuse('NOT_ALLOWED_NOW')
+    if (refund.contested) throw refuse('NOT_ALLOWED_NOW', {}, CONTESTED)
     await settleRefund(context, input.id, null)
     return getRefund(context, input.id)
   }),

@@ -73,15 +73,16 @@ test('un versement dit son jour, son montant et chacun de ses mouvements, qui fo
   expect(payout!.lines!.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(amount)
 })
 
-test('ce qui n’est pas encore dit se tait, puis se dit ; un versement demandé à la main est laissé de côté', async () => {
+test('ce qui n’est pas encore dit se tait, puis se dit ; demandé à la main, un versement ne le dit jamais', async () => {
   const { fake, account, paid, read } = await collecting()
   await paid(randomUUID())
   const { id } = fake.payOut(account, { saying: 'in_progress' })
   await paid(randomUUID())
-  fake.payOut(account, { automatic: false })
-  expect(await read()).toMatchObject([{ reference: id, state: 'on_its_way', lines: null }])
-  fake.reconcile(id)
-  expect(await read()).toMatchObject([{ reference: id, lines: [{ kind: 'charge' }] }])
+  const asked = fake.payOut(account, { automatic: false })
+  const by_hand = { reference: asked.id, amount_cents: asked.amount, by_hand: true, lines: null }
+  expect(await read()).toMatchObject([by_hand, { reference: id, state: 'on_its_way', by_hand: false, lines: null }])
+  for (const payout of [id, asked.id]) fake.reconcile(payout)
+  expect(await read()).toMatchObject([by_hand, { reference: id, lines: [{ kind: 'charge' }] }])
   expect(await read('2026-03-05')).toEqual([])
 })
 

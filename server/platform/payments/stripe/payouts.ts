@@ -5,7 +5,7 @@ import { on, type StripeClient } from './client.ts'
 const AT_ONCE = 100
 
 /**
- * Transfers that Stripe makes by itself; those that a club asks for by hand say nothing of what they are made of.
+ * Transfers that Stripe makes by itself, and those that a club asks for by hand, which never say what they are made of.
  * https://docs.stripe.com/payouts/reconciliation
  */
 export function stripePayouts(client: StripeClient): Pick<PaymentProvider, 'payouts'> {
@@ -19,14 +19,13 @@ export function stripePayouts(client: StripeClient): Pick<PaymentProvider, 'payo
           stripe.payouts.list({ arrival_date: { gte }, limit: AT_ONCE, ...after }, on(external_id)),
         ),
       )
-      for await (const payout of pages)
-        if (payout.automatic && payout.currency === 'eur') yield toPayout(client, payout, external_id)
+      for await (const payout of pages) if (payout.currency === 'eur') yield toPayout(client, payout, external_id)
     },
   }
 }
 
 function toPayout(client: StripeClient, payout: Stripe.Payout, account: string): Payout {
-  const { id, amount, arrival_date, statement_descriptor, status, reconciliation_status } = payout
+  const { id, amount, arrival_date, automatic, statement_descriptor, status, reconciliation_status } = payout
   return {
     reference: id,
     amount_cents: amount,
@@ -34,8 +33,9 @@ function toPayout(client: StripeClient, payout: Stripe.Payout, account: string):
     arrives_on: new Date(arrival_date * 1000).toISOString().slice(0, 10),
     label: statement_descriptor,
     state: status === 'paid' ? 'paid' : status === 'failed' || status === 'canceled' ? 'failed' : 'on_its_way',
+    by_hand: !automatic,
     lines: async () => {
-      if (reconciliation_status !== 'completed') return null
+      if (!automatic || reconciliation_status !== 'completed') return null
       const lines: PayoutMovement[] = []
       const pages = pagesOf((after) =>
         client.ask((stripe) =>

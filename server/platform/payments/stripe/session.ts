@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { DisputeReason } from '#domain/registrations/payments/disputes.ts'
 import type { PaymentSession, SessionState } from '../port.ts'
 
 /** What a session is read with, so that its fees come in the same answer. */
@@ -36,6 +37,7 @@ export function toSession({ session, refunds, disputes }: SessionThere): Payment
     ),
     disputed: disputedOf(disputes),
     dispute_answer_by: answerBy(disputes),
+    dispute_reason: reasonOf(disputes),
   }
 }
 
@@ -70,6 +72,24 @@ function answerBy(disputes: readonly Stripe.Dispute[]): Date | null {
     status === 'needs_response' && due_by !== null ? [due_by] : [],
   )
   return ends.length > 0 ? new Date(Math.min(...ends) * 1000) : null
+}
+
+/** That of the newest, which Stripe lists first. */
+function reasonOf(disputes: readonly Stripe.Dispute[]): DisputeReason | null {
+  const [last] = disputes
+  return last ? (REASONS[last.reason] ?? 'other') : null
+}
+
+/** https://docs.stripe.com/disputes/categories */
+const REASONS: Record<string, DisputeReason | undefined> = {
+  fraudulent: 'fraudulent',
+  debit_not_authorized: 'fraudulent',
+  unrecognized: 'unrecognized',
+  duplicate: 'duplicate',
+  product_not_received: 'not_received',
+  product_unacceptable: 'not_as_described',
+  credit_not_processed: 'not_refunded',
+  subscription_canceled: 'not_refunded',
 }
 
 const expandedOf = <T extends object>(held: string | T | null | undefined): T | null =>

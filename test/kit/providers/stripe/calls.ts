@@ -3,10 +3,13 @@ import type { Answered, Asked } from '../provider-server.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { asked } from './asked.ts'
 import { decodeForm } from './form.ts'
-import type { Charge, Intent, Money, Refund, Session } from './money.ts'
+import type { Charge, Dispute, Intent, Money, Refund, Session } from './money.ts'
 import { Refused } from './refused.ts'
 import { newId, type Thing, type Things } from './things.ts'
 import { createTrial } from './trial.ts'
+
+/** In these states of a dispute the payer’s bank has the money. */
+const HOLDS_MONEY = new Set<Dispute['status']>(['needs_response', 'under_review', 'lost'])
 
 /** What a call may use: the account that it speaks for, its parameters, and where the imitation's own pages are. */
 type Call = { account: string | null; path: string; authority: string; parsed: Parse }
@@ -69,6 +72,10 @@ export function createCalls(things: Things, money: Money, accounts: Accounts) {
     const { amount: whole, amount_refunded } = things.get<Charge>(intent.latest_charge!)
     if (amount_refunded === whole)
       throw new Refused(400, { code: 'charge_already_refunded', message: 'The charge has been refunded.' })
+    const isContested = things
+      .list<Dispute>(account, 'dispute')
+      .some((dispute) => dispute.payment_intent === intent.id && HOLDS_MONEY.has(dispute.status))
+    if (isContested) throw new Refused(400, { code: 'charge_disputed', message: 'The charge has been charged back.' })
     if (amount > whole - amount_refunded) throw new Refused(400, { message: 'The refund is greater than the charge.' })
     const made = money.giveBack(intent, amount, metadata, next_refund)
     next_refund = 'succeeded'

@@ -40,7 +40,7 @@ export type Refund = Pick<
   failure_reason?: string
 }
 
-type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'status'> & {
+export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'reason' | 'status'> & {
   charge: string
   payment_intent: string
   evidence_details: { due_by: number }

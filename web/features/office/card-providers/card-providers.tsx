@@ -9,6 +9,8 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { PathLink } from '#web/components/ui/buttons/path-link.tsx'
+import { BadgeDisputes } from '#web/components/ui/payment/badge-disputes.tsx'
 import { Facts } from '#web/components/ui/lists/facts.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
@@ -19,8 +21,22 @@ export default function CardProviders() {
   const query = useQuery(orpc.cardProviders.get.queryOptions())
   return (
     <Loaded query={query} skeleton="h-72" label="Chargement du paiement par carte">
-      {({ providers, return_url, last_check }) => (
+      {({ providers, badge_disputes, return_url, last_check }) => (
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+          {badge_disputes.length > 0 && (
+            <section aria-labelledby="badges-contestes" className="lg:col-span-2">
+              <h2 id="badges-contestes" className="mb-3 text-heading">
+                Badges contestés
+              </h2>
+              <BadgeDisputes disputes={badge_disputes}>
+                {({ tournament_id, tournament_title }) => (
+                  <PathLink href={`/admin/tournois?fiche=${tournament_id}`} className="underline underline-offset-4">
+                    {tournament_title}
+                  </PathLink>
+                )}
+              </BadgeDisputes>
+            </section>
+          )}
           {providers.length === 0 && (
             <EmptyState title="Aucune carte pour l’instant">
               Aucun prestataire n’est réglé sur le serveur&nbsp;: les clubs se paient par chèque, virement ou espèces.

@@ -1,4 +1,4 @@
-import type { Promotion } from '#contract/organizing/promotion.ts'
+import type { Promotion, PromotionPurchase } from '#contract/organizing/promotion.ts'
 import { formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 
@@ -21,6 +21,7 @@ export function PurchaseList({ promotion: { purchases, time_zone } }: { promotio
             {purchase.refunded_cents > 0 && `, ${formatEuros(purchase.refunded_cents)} rendus`}
             {purchase.to_refund_cents > 0 && `, ${formatEuros(purchase.to_refund_cents)} à rendre`}
           </p>
+          {purchase.dispute && <p className="text-[0.9375rem]">{CONTESTED[purchase.dispute]}</p>}
           <p className="mt-1 flex flex-wrap gap-x-4">
             {purchase.receipts.map(({ url, title, number }) => (
               <a key={url} href={url} className="underline underline-offset-4">
@@ -32,4 +33,10 @@ export function PurchaseList({ promotion: { purchases, time_zone } }: { promotio
       ))}
     </ul>
   )
+}
+
+const CONTESTED: Record<NonNullable<PromotionPurchase['dispute']>, string> = {
+  open: 'Paiement contesté auprès de la banque du payeur. Le badge reste jusqu’à sa décision.',
+  won: 'Paiement contesté, puis maintenu par la banque.',
+  lost: 'Paiement repris par la banque\u00a0: ces semaines se sont arrêtées.',
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/common/dates/dates.ts'
 import { atName } from '#domain/common/french-names.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
+import { BadgeDisputes } from '#web/components/ui/payment/badge-disputes.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 import { useToldAct } from '#web/lib/acts/use-told-act.ts'
@@ -16,7 +17,7 @@ const RefundBadgeDialog = lazy(() => import('./refund-badge-dialog.tsx'))
 
 /** Lists the badges « Sponsorisé » of a tournament, bought or offered, each with the act that takes it back. */
 export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
-  const { id, badges, badge_refunds_due, badge_refunds_noted, problems, time_zone } = sheet
+  const { id, badges, badge_disputes, badge_refunds_due, badge_refunds_noted, problems, time_zone } = sheet
   const [dialog, setDialog] = useState<'give' | TournamentSheet['badges'][number] | null>(null)
   const [settled, setSettled] = useState<TournamentSheet['badge_refunds_due'][number] | null>(null)
   const [undone, setUndone] = useState<TournamentSheet['badge_refunds_noted'][number] | null>(null)
@@ -35,7 +36,7 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
                 <p className="font-semibold wrap-anywhere">{titleOf(badge)}</p>
                 <p className="text-[0.9375rem] text-muted">
                   Du {formatMoment(badge.from, time_zone)} au {formatMoment(badge.until, time_zone)}
-                  {badge.ended && (badge.kind === 'gift' ? ', retiré' : ', remboursé')}
+                  {endOf(badge)}
                 </p>
               </div>
               <div className="flex flex-wrap gap-3">
@@ -53,6 +54,11 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
             </li>
           ))}
         </RowList>
+      )}
+      {badge_disputes.length > 0 && (
+        <div className="not-first:mt-3">
+          <BadgeDisputes disputes={badge_disputes} />
+        </div>
       )}
       {badge_refunds_due.length > 0 && (
         <div className="not-first:mt-3">
@@ -106,6 +112,12 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
       </Suspense>
     </SheetPart>
   )
+}
+
+function endOf({ kind, ended, dispute }: TournamentSheet['badges'][number]): string {
+  if (dispute === 'lost') return ', repris par la banque'
+  if (!ended) return ''
+  return kind === 'gift' ? ', retiré' : ', remboursé'
 }
 
 function titleOf({ kind, by, weeks, amount_cents }: TournamentSheet['badges'][number]): string {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HeldDeposits } from '#contract/registrations/deposits.ts'
 import { ofName } from '#domain/common/french-names.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
+import { hasPassed } from '#domain/common/dates/local-time.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -11,6 +12,7 @@ import { ReasonAct } from '#web/components/ui/dialogs/reason-act.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
 import type { CallContext } from '#web/lib/api/browser-link.ts'
 import { orpc } from '#web/lib/api/api.ts'
+import { useNow } from '#web/lib/time/use-now.ts'
 
 type Held = HeldDeposits['tournaments'][number]
 type Team = Held['teams'][number]
@@ -43,13 +45,14 @@ export default function Deposits() {
 
 function TournamentDeposits({ held, onAsk }: { held: Held; onAsk: (asked: Asked) => void }) {
   const { title, ends_at, time_zone, teams } = held
+  const now = useNow()
   return (
-    <Card as="li">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <Card as="li" padded={false}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-lg leading-tight wrap-anywhere">{title}</h3>
           <p className="mt-1 text-[0.9375rem] text-muted">
-            {countWords(teams)} · jusqu’au {formatDate(ends_at, time_zone)}
+            {countWords(teams)} · {hasPassed(ends_at, now) ? 'fini' : 'finit'} le {formatDate(ends_at, time_zone)}
           </p>
         </div>
         <p className="figures text-2xl leading-tight font-bold">{formatEuros(sumOf(teams))}</p>
@@ -57,35 +60,37 @@ function TournamentDeposits({ held, onAsk }: { held: Held; onAsk: (asked: Asked)
           {teams.length > 1 ? `Rendre les ${teams.length} cautions` : 'Rendre la caution'}
         </Button>
       </div>
-      <Fold title="Équipe par équipe" className="mt-2">
-        <ul className="divide-y divide-line">
-          {teams.map((team) => (
-            <li key={team.registration_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-                <span className="font-semibold">{team.team_name}</span>
-                <span className="block text-[0.9375rem] text-muted">{team.club.name}</span>
-              </p>
-              <span className="figures font-bold">{formatEuros(team.cents)}</span>
-              <span className="flex flex-wrap gap-2">
-                <Button
-                  variant="secondary"
-                  aria-label={`Rendre la caution ${ofName(team.team_name)}`}
-                  onClick={() => onAsk({ act: 'return', teams: [team] })}
-                >
-                  Rendre
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`Garder la caution ${ofName(team.team_name)}`}
-                  onClick={() => onAsk({ act: 'keep', teams: [team] })}
-                >
-                  Garder…
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <div className="border-t border-line">
+        <Fold title="Équipe par équipe">
+          <ul className="divide-y divide-line">
+            {teams.map((team) => (
+              <li key={team.registration_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+                <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                  <span className="font-semibold">{team.team_name}</span>
+                  <span className="block text-[0.9375rem] text-muted">{team.club.name}</span>
+                </p>
+                <span className="figures font-bold">{formatEuros(team.cents)}</span>
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    variant="secondary"
+                    aria-label={`Rendre la caution ${ofName(team.team_name)}`}
+                    onClick={() => onAsk({ act: 'return', teams: [team] })}
+                  >
+                    Rendre
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Garder la caution ${ofName(team.team_name)}`}
+                    onClick={() => onAsk({ act: 'keep', teams: [team] })}
+                  >
+                    Garder…
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
     </Card>
   )
 }

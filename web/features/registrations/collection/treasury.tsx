@@ -91,7 +91,7 @@ function Entry({ title, detail, sums: { gross_cents, refund_cents }, file, tourn
         </h3>
         {detail && <p className="text-[0.9375rem] text-muted">{detail}</p>}
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 [&_dt]:text-sm [&_dt]:text-muted">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:w-80 sm:grid-cols-3 [&_dt]:text-sm [&_dt]:text-muted">
         {[
           ['Encaissé', gross_cents],
           ['Remboursé', refund_cents],

@@ -10,11 +10,13 @@ type RefundCardProps = { refund: Refund; onSettle?: (refund: Refund) => void; on
 
 /** Shows one refund: to whom, how much, and until when somebody has to make it. */
 export function RefundCard({ refund, onSettle, onMove }: RefundCardProps) {
-  const { team_name, club_name, tournament, amount_cents, reason, why, due_at, overdue, method, kind } = refund
+  const { team_name, club_name, tournament, amount_cents, reason, why, due_at, overdue, contested, method, kind } =
+    refund
+  const isMine = onSettle && !contested
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-lg leading-tight wrap-anywhere">{team_name}</h2>
+        <h3 className="text-lg leading-tight wrap-anywhere">{team_name}</h3>
         <p className="mt-1 text-[0.9375rem] text-muted">
           {club_name}
           <br />
@@ -29,7 +31,9 @@ export function RefundCard({ refund, onSettle, onMove }: RefundCardProps) {
         <p className="text-sm text-muted">Payé par {PAYMENT_METHOD_LABELS[method].toLowerCase()}</p>
       </div>
       <div className="flex flex-col items-start gap-1.5 sm:items-end">
-        {!onSettle ? (
+        {contested ? (
+          <Badge tone="neutral">Contesté : la banque décide</Badge>
+        ) : !onSettle ? (
           <Badge tone="neutral">En cours chez le prestataire</Badge>
         ) : overdue ? (
           <Badge tone="danger">En retard : {formatDate(due_at, tournament.time_zone)}</Badge>
@@ -37,7 +41,7 @@ export function RefundCard({ refund, onSettle, onMove }: RefundCardProps) {
           <Badge tone="warning">Avant le {formatDate(due_at, tournament.time_zone)}</Badge>
         )}
       </div>
-      {onSettle && (
+      {isMine && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {onMove && kind === 'surplus' && (
             <Button variant="secondary" onClick={() => onMove(refund)} className="max-sm:w-full">

@@ -19,6 +19,7 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
   const query = useInfiniteQuery(pagesOf(orpc.payments.refunds, { scope, status: 'due' }))
   return (
     <>
+      <h2 className="mb-4 text-heading">Remboursements à faire</h2>
       <Loaded query={query} skeleton={<RefundsSkeleton />} label="Chargement des remboursements">
         {({ pages }) => {
           const refunds = pages.flatMap((page) => page.items)

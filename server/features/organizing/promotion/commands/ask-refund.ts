@@ -1,6 +1,6 @@
 import { addLocalDays } from '#domain/common/dates/local-time.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
-import type { LockedPurchase } from './settle-purchase.ts'
+import type { LockedPurchase } from './lock-purchase.ts'
 
 export const PROMOTION_REFUND_JOB = 'promotion.refund'
 

@@ -5,7 +5,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import { badgeRefundFailedNews } from '../mails/promotion-news.ts'
 import { DUE_DAYS } from './ask-refund.ts'
 import { returnPromotionMoney } from './return-promotion-money.ts'
-import { lockPurchase } from './settle-purchase.ts'
+import { lockPurchase } from './lock-purchase.ts'
 import { settlePromotionRefund } from './settle-promotion-refund.ts'
 import { tellBuyer } from './tell-buyer.ts'
 

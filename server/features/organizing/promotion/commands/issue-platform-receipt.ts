@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import type { Party } from '#server/platform/pdf/pdf-parts.ts'
 import type { Act } from '#server/platform/procedures/act.ts'
 import type { PlatformReceiptContent } from '../platform-receipt-pdf.ts'
-import type { LockedPurchase } from './settle-purchase.ts'
+import type { LockedPurchase } from './lock-purchase.ts'
 
 export const PLATFORM_RECEIPT_MAIL_JOB = 'promotion.mail-receipt'
 

@@ -1,12 +1,12 @@
 import { formatEuros } from '#domain/common/money.ts'
+import { CONTESTED } from '#domain/registrations/payments/disputes.ts'
 import { unbegunCents } from '#domain/organizing/promotion.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { badgeRefundedNews } from '../mails/promotion-news.ts'
 import { askRefund } from './ask-refund.ts'
-import { lockPurchase } from './settle-purchase.ts'
+import { keptCents, lockPurchase } from './lock-purchase.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { writeBadge } from './write-badge.ts'
 
@@ -19,11 +19,12 @@ export async function refundPurchase(
     const { tx, now } = act
     const purchase = await lockPurchase(tx, id)
     if (!purchase) throw refuse('NOT_FOUND')
-    const { starts_at, given_weeks, ended_at, tournament } = purchase
+    const { starts_at, given_weeks, ended_at, dispute, tournament } = purchase
     if (starts_at === null || given_weeks === null || ended_at !== null)
       throw refuse('NOT_ALLOWED_NOW', {}, 'Cet achat a déjà été rendu.')
     if (tournament.status !== 'cancelled')
       throw refuse('NOT_ALLOWED_NOW', {}, 'Le badge ne se rembourse que si le tournoi est annulé.')
+    if (dispute === 'open') throw refuse('NOT_ALLOWED_NOW', {}, CONTESTED)
     const kept = await keptCents(tx, id)
     const amount_cents = unbegunCents({ ...purchase, starts_at, weeks: given_weeks, amount_cents: kept }, now)
     if (amount_cents === 0) throw refuse('NOT_ALLOWED_NOW', {}, 'Toutes les semaines achetées ont commencé.')
@@ -34,11 +35,4 @@ export async function refundPurchase(
     await writeBadge(tx, tournament.id, now)
     await tellBuyer(act, purchase, badgeRefundedNews(purchase, amount_cents, reason))
   })
-}
-
-async function keptCents(tx: Tx, purchase_id: string) {
-  const [row] = await tx<{ cents: number }[]>`
-    select b.amount_cents - (select coalesce(sum(f.amount_cents), 0)::int from promotion_refunds f where f.purchase_id = b.id and f.undone_at is null) as cents
-    from promotion_purchases b where b.id = ${purchase_id}`
-  return row!.cents
 }

@@ -1,6 +1,6 @@
 import type { Act } from '#server/platform/procedures/act.ts'
 import { issuePlatformReceipt } from './issue-platform-receipt.ts'
-import type { LockedPurchase } from './settle-purchase.ts'
+import type { LockedPurchase } from './lock-purchase.ts'
 
 export type NotedRefund = { id: string; amount_cents: number; reason: string; due_at: string | Date }
 

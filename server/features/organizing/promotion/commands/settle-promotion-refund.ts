@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/context.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { issuePlatformReceipt } from './issue-platform-receipt.ts'
-import { lockPurchase } from './settle-purchase.ts'
+import { lockPurchase } from './lock-purchase.ts'
 
 /**
  * Notes a refund that the provider has made, or that an administrator has made by hand, and issues its credit note. A second

@@ -1,33 +1,18 @@
 import type { ClubStatus } from '#domain/clubs/club.ts'
-import { canMoveAttempt, type PaymentAttemptState } from '#domain/registrations/payments/payment.ts'
+import { canMoveAttempt } from '#domain/registrations/payments/payment.ts'
 import { badgeFrom, badgeUntil, deliveryProblem, weeksOnSale } from '#domain/organizing/promotion.ts'
+import { type AttemptRow, nextReadingOf } from '#server/features/registrations/payments/commands/plan-reading.ts'
 import { isNewEvent, type ProviderEvent } from '#server/features/registrations/payments/commands/note-event.ts'
 import type { Services } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/client.ts'
 import type { PaymentSession } from '#server/platform/payments/port.ts'
 import { act, type Act } from '#server/platform/procedures/act.ts'
 import { badgeBoughtNews, badgeTooLateNews } from '../mails/promotion-news.ts'
-import type { PromotedTournament } from '../queries.ts'
 import { issuePlatformReceipt } from './issue-platform-receipt.ts'
-import { lockPromoted } from './lock-promoted.ts'
+import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 import { askRefund } from './ask-refund.ts'
+import { notePurchaseDispute } from './note-purchase-dispute.ts'
 import { tellBuyer } from './tell-buyer.ts'
 import { writeBadge } from './write-badge.ts'
-
-export type LockedPurchase = {
-  id: string
-  tournament_id: number
-  club_id: number
-  user_id: string | null
-  weeks: number
-  price_cents_per_week: number
-  amount_cents: number
-  status: PaymentAttemptState
-  starts_at: string | null
-  given_weeks: number | null
-  ended_at: string | null
-  tournament: PromotedTournament
-}
 
 /**
  * Applies the state of a session just read from its provider. States may come in any order and any number of times: only a
@@ -38,31 +23,31 @@ export async function settlePurchase(services: Services, id: string, session: Pa
     const { tx, now } = act
     if (event && !(await isNewEvent(tx, event, now))) return
     const purchase = await lockPurchase(tx, id)
-    if (!purchase || !canMoveAttempt(purchase.status, session.state.status)) return
-    await recordState(act, purchase, session)
-    if (session.state.status === 'succeeded') await receive(act, purchase, session.state.amount_cents)
+    if (!purchase) return
+    if (canMoveAttempt(purchase.status, session.state.status)) {
+      await recordState(act, purchase, session)
+      if (session.state.status === 'succeeded') await receive(act, purchase, session.state.amount_cents)
+    }
+    if (session.state.status === 'succeeded') await notePurchaseDispute(act, id, session)
+    await planPurchaseReading(act, id)
   })
 }
 
-/** Locks the tournament, then the purchase. Null when there is no such purchase. */
-export async function lockPurchase(tx: Tx, id: string): Promise<LockedPurchase | null> {
-  const [found] = await tx<{ tournament_id: number }[]>`select tournament_id from promotion_purchases where id = ${id}`
-  const tournament = found && (await lockPromoted(tx, found.tournament_id))
-  if (!tournament) return null
-  const [row] = await tx<Omit<LockedPurchase, 'tournament'>[]>`
-    select id, tournament_id, club_id, user_id, weeks, price_cents_per_week, amount_cents, status, starts_at, given_weeks, ended_at
-    from promotion_purchases where id = ${id} for no key update`
-  return { ...row!, tournament }
+/** Says when the provider is asked again about a purchase that it was just asked about, with an answer or without. */
+export async function planPurchaseReading({ tx, now, payments }: Act, id: string) {
+  const [row] = await tx<AttemptRow[]>`
+    select provider, status, created_at, expires_at, succeeded_at from promotion_purchases where id = ${id}`
+  await tx`update promotion_purchases set next_read_at = ${nextReadingOf(row!, payments, now)} where id = ${id}`
 }
 
 async function recordState(
   { tx, now, note }: Act,
   { id, status, amount_cents }: LockedPurchase,
-  { reference, state }: PaymentSession,
+  { reference, state, money }: PaymentSession,
 ) {
   await tx`
     update promotion_purchases set status = ${state.status}, updated_at = ${now},
-      provider_reference = coalesce(${reference}, provider_reference),
+      provider_reference = coalesce(${reference}, provider_reference), provider_payment = ${money?.provider_payment ?? null},
       failure_code = ${state.status === 'failed' ? state.failure_code : null},
       amount_cents = ${state.status === 'succeeded' ? state.amount_cents : amount_cents},
       succeeded_at = ${state.status === 'succeeded' ? now : null}

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { act } from '#server/platform/procedures/act.ts'
 import { refundUndoneNews } from '../mails/promotion-news.ts'
 import { returnPromotionMoney } from './return-promotion-money.ts'
-import { lockPurchase } from './settle-purchase.ts'
+import { lockPurchase } from './lock-purchase.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 type Refund = {

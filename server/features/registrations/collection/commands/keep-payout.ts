@@ -21,12 +21,12 @@ export async function keepPayout(services: Services, account: PaidAccount, payou
   const lines = known?.is_whole ? null : await payout.lines()
   await act(services, async ({ tx, now }) => {
     const { club_id } = account
-    const { amount_cents, arrives_on, label, state } = payout
+    const { amount_cents, arrives_on, label, state, by_hand = false } = payout
     const [kept] = await tx<{ id: string; is_whole: boolean }[]>`
       insert into payouts
-        (club_id, provider, account, reference, amount_cents, arrives_on, label, state, created_at, updated_at)
+        (club_id, provider, account, reference, amount_cents, arrives_on, label, state, by_hand, created_at, updated_at)
       values (${club_id}, ${provider}, ${external_id}, ${reference}, ${amount_cents}, ${arrives_on}, ${label || null}, ${state},
-        ${now}, ${now})
+        ${by_hand}, ${now}, ${now})
       on conflict (provider, account, reference) do update set state = excluded.state, arrives_on = excluded.arrives_on,
         label = excluded.label, updated_at = excluded.updated_at
       returning id, is_whole`

@@ -32,7 +32,8 @@ export async function requestRefund(
   const kept = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
   const refund_cents = Math.min(kept, asked_cents ?? kept)
   const asked = await requestParts(act, { registration, payments }, refund_cents, reason)
-  if (asked === 0) await oweRefund(act, registration)
+  // While its payer contests it, that is what it reads: the refund leaves once the bank has decided, or never.
+  if (asked === 0 || registration.payment_status === 'disputed') await oweRefund(act, registration)
   else await changeRegistration(act, registration, 'refund', REFUND_DUE)
   return refund_cents
 }

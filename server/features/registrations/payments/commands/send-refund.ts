@@ -19,7 +19,8 @@ type Refund = {
 }
 
 /**
- * Job that asks the provider for a refund with the refund’s own key: asking twice refunds once.
+ * Job that asks the provider for a refund with the refund’s own key: asking twice refunds once. That of a contested payment
+ * waits for the bank, which has the money: `noteDispute` asks again, or drops it.
  * @throws the provider’s error, so that the queue tries again
  */
 export async function sendRefund(services: Services, refund_id: string) {
@@ -27,7 +28,7 @@ export async function sendRefund(services: Services, refund_id: string) {
     select r.id, coalesce(p.duplicate_of, p.paid_with, p.id) as payment_key, coalesce(p.provider_payment, l.provider_payment) as provider_payment, r.registration_id, r.amount_cents, r.due_at,
       p.provider, r.status
     from refunds r join payments p on p.id = r.payment_id left join payments l on l.id = p.paid_with
-    where r.id = ${refund_id} and r.status = 'requested'`
+    where r.id = ${refund_id} and r.status = 'requested' and p.dispute is distinct from 'open'`
   if (!refund) return
   const { id: key, payment_key, provider_payment, amount_cents } = refund
   const answer = await services.payments

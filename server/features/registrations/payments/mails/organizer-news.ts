@@ -1,6 +1,7 @@
 import { atName, ofName } from '#domain/common/french-names.ts'
 import { formatDate, formatMoment } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
+import { DISPUTE_REASON_LABELS, type DisputeReason } from '#domain/registrations/payments/disputes.ts'
 import {
   type CardProvider,
   OBSTACLE_LABELS,
@@ -36,9 +37,16 @@ export function paymentOverdueNews(r: LockedRegistration, due: string): News {
 /** The money itself is with the bank of the payer: only the provider's own pages take an answer. */
 export function disputedNews(
   r: LockedRegistration,
-  payment: { id: string; amount_cents: number; provider: CardProvider | 'manual'; answer_by: Date | null; now: Date },
+  payment: {
+    id: string
+    amount_cents: number
+    provider: CardProvider | 'manual'
+    answer_by: Date | null
+    reason: DisputeReason | null
+    now: Date
+  },
 ): News {
-  const { provider, answer_by } = payment
+  const { provider, answer_by, reason } = payment
   const where = provider === 'manual' ? 'votre prestataire de paiement' : PROVIDER_LABELS[provider]
   const until = answer_by
     ? `avant le ${formatMoment(answer_by, r.place.time_zone)}\u00a0: passé ce délai, l’argent est perdu`
@@ -46,7 +54,7 @@ export function disputedNews(
   return organizerNotification(
     eachTime('payment-disputed', payment.id, payment.now.toISOString()),
     `Paiement contesté : ${r.team_name}`,
-    `Le paiement de ${formatEuros(payment.amount_cents)} pour l’équipe ${r.team_name} (${r.club_name}) à « ${r.place.title} » est contesté auprès de la banque de son payeur.`,
+    `Le paiement de ${formatEuros(payment.amount_cents)} pour l’équipe ${r.team_name} (${r.club_name}) à « ${r.place.title} » est contesté auprès de la banque de son payeur. ${reason ? DISPUTE_REASON_LABELS[reason] : ''}`.trim(),
     `Répondez chez ${where}, ${until}. L’inscription vous y mène\u00a0: «\u00a0Argent reçu et rendu\u00a0».`,
     'La place de l’équipe et ses matchs ne changent pas.',
   )

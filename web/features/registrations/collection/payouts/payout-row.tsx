@@ -2,6 +2,7 @@ import type { Payout } from '#contract/registrations/payouts.ts'
 import { formatDay } from '#domain/common/dates/dates.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { PAYOUT_STATE_LABELS } from '#domain/registrations/payments/payouts.ts'
+import { PROVIDER_LABELS } from '#domain/registrations/payments/providers.ts'
 import { Alert } from '#web/components/ui/feedback/alert.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
@@ -9,7 +10,7 @@ import { PayoutLines } from './payout-lines.tsx'
 
 /** One transfer: its day and its amount, then whom it pays. */
 export function PayoutRow({ payout, isOpen }: { payout: Payout; isOpen: boolean }) {
-  const { id, arrives_on, label, amount_cents, state, sums } = payout
+  const { id, arrives_on, label, amount_cents, state, by_hand, provider, sums } = payout
   return (
     <li>
       <Fold
@@ -38,7 +39,11 @@ export function PayoutRow({ payout, isOpen }: { payout: Payout; isOpen: boolean 
             <PayoutLines id={id} />
           </>
         ) : (
-          <p className="text-muted">Le prestataire n’a pas encore dit de quoi ce versement est fait.</p>
+          <p className="max-w-prose text-muted">
+            {by_hand
+              ? `Votre club l’a demandé lui-même\u00a0: ${PROVIDER_LABELS[provider]} ne dit alors pas quelles équipes il paie. Ses virements automatiques, eux, le disent.`
+              : 'Le prestataire n’a pas encore dit de quoi ce versement est fait.'}
+          </p>
         )}
       </Fold>
     </li>

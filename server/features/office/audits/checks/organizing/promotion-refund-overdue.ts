@@ -1,6 +1,6 @@
 import { type Check, counted, dayInFrench } from '../../check.ts'
 
-/** Every refund of a badge is settled by its due date. */
+/** Every refund of a badge is settled by its due date, unless a bank holds the money meanwhile. */
 export const promotionRefundOverdue: Check = {
   code: 'promotion_refund_overdue',
   type: 'warning',
@@ -11,5 +11,5 @@ export const promotionRefundOverdue: Check = {
     select 'tournament' as entity, b.tournament_id::text as entity_id,
       format('%s centimes, dus le %s', f.amount_cents, ${dayInFrench(db, db`f.due_at`)}) as detail
     from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id
-    where f.status <> 'succeeded' and f.due_at < ${now}`,
+    where f.status <> 'succeeded' and f.due_at < ${now} and b.dispute is distinct from 'open'`,
 }

@@ -7,6 +7,7 @@ import { formatEuros } from '#domain/common/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/registrations/payments/payment.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
+import { ContestedNote } from '#web/components/ui/payment/contested-note.tsx'
 import { Fold } from '#web/components/ui/lists/fold.tsx'
 import { orpc } from '#web/lib/api/api.ts'
 
@@ -87,7 +88,7 @@ function MovementRow({ movement, zone, onUndo }: MovementRowProps) {
           )}
           {detail && <span className="block">{detail}</span>}
         </p>
-        {dispute && <Contested dispute={dispute} zone={zone} />}
+        {dispute && <ContestedNote contested={dispute} zone={zone} />}
       </div>
       <p className="figures text-lg font-bold">
         {way === 'in' ? '+' : '−'}&nbsp;{formatEuros(amount_cents)}
@@ -102,27 +103,5 @@ function MovementRow({ movement, zone, onUndo }: MovementRowProps) {
         </Button>
       )}
     </li>
-  )
-}
-
-/** Only the provider takes an answer, and only until its end. */
-function Contested({
-  dispute: { at, answer_by, url },
-  zone,
-}: {
-  dispute: NonNullable<Movement['dispute']>
-  zone: string
-}) {
-  return (
-    <p className="mt-1 text-[0.9375rem] text-danger">
-      Contesté par la banque du payeur. Répondez chez {at}
-      {answer_by ? ` avant le ${formatMoment(answer_by, zone)}.` : ', dans le délai qu’il indique.'}
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer" className="block underline underline-offset-4">
-          Répondre chez {at}
-          <span className="sr-only"> (nouvel onglet)</span>
-        </a>
-      )}
-    </p>
   )
 }
