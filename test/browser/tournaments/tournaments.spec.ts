@@ -131,7 +131,7 @@ test('près d’une ville, ce qui se prend vient d’abord, du plus proche au pl
   await expect(page).toHaveURL('/tournois?near=44043&town=Clisson&order=distance')
   const more = page.getByRole('link', { name: 'Voir plus' })
   const cards = page.getByRole('article')
-  const others = page.getByRole('region', { name: 'Sans place pour le moment' })
+  const others = page.getByRole('region', { name: 'Pas encore ou plus de place' })
   await expect(cards.first()).toContainText('km')
   while (await more.isVisible()) {
     const count = await cards.count()

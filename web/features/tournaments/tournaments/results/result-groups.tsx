@@ -43,7 +43,7 @@ export function ResultGroups({ tournaments, order, hasRadius, renderCard = publi
         />
       )}
       {others.length > 0 && (
-        <Group id="sans-place" title="Sans place pour le moment" {...{ tournaments: others, renderCard }} />
+        <Group id="sans-place" title="Pas encore ou plus de place" {...{ tournaments: others, renderCard }} />
       )}
     </div>
   )
