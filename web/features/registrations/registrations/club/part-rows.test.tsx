@@ -39,7 +39,10 @@ test.each([
   expect(rowWords({ team_name, category: entered, registered_by: null }).subtitle).toBe(words)
 })
 
-const registration = (title: string, { starts_at, pay = false, payment_due_at }: { starts_at: string; pay?: boolean; payment_due_at?: string }) =>
+const registration = (
+  title: string,
+  { starts_at, pay = false, payment_due_at }: { starts_at: string; pay?: boolean; payment_due_at?: string },
+) =>
   shownRegistration({
     id: title,
     status: 'pending',
