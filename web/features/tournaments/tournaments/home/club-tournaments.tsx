@@ -54,7 +54,7 @@ export function ClubTournaments({ id }: { id: number }) {
 const isLive = ({ availability }: TournamentSummary) => availability.code === 'active'
 
 const Tiles = ({ tournaments }: { tournaments: readonly TournamentSummary[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2">
+  <ul className={classNames('grid gap-3', tournaments.length > 1 && 'sm:grid-cols-2')}>
     {tournaments.map((tournament) => (
       <TournamentTile key={tournament.id} tournament={tournament}>
         {factOf(tournament)}
