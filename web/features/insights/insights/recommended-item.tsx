@@ -3,12 +3,13 @@ import { formatDateRange } from '#domain/common/dates/dates.ts'
 import { slug } from '#domain/common/text.ts'
 import { MATCH_SCORE_FAIR_FROM, MATCH_SCORE_HIGH_FROM } from '#domain/common/thresholds.ts'
 import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
 /** Shows a tournament that suits the club: how much, why, and the points that make its score. */
-export function RecommendedItem({ item }: { item: RecommendedTournament }) {
+export function RecommendedItem({ item, mayEnter = false }: { item: RecommendedTournament; mayEnter?: boolean }) {
   const { id, name, location, date, ends_at, time_zone, category, matchScore, reason, points } = item
   // The distance is rounded once, where its points are told.
   const distance = points.find(({ criterion }) => criterion === 'distance')
@@ -39,6 +40,17 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
         </span>
       </p>
       <p className="mt-1.5">{reason}</p>
+      {mayEnter && (
+        <ButtonLink
+          to="/paiement"
+          search={{ tournament: id }}
+          variant="secondary"
+          className="mt-2.5"
+          aria-label={`S’inscrire\u00a0: ${name}`}
+        >
+          S’inscrire
+        </ButtonLink>
+      )}
       <details className="mt-1 text-[0.9375rem]">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4">
           Voir les points<span className="sr-only">&nbsp;: {name}</span>

@@ -155,6 +155,12 @@ describe('les recommandations', () => {
     [0, 'neutral'],
   ])('%i sur 100 a son ton', (score, tone) => expect(toneOf(drawn(<RecommendedItem item={item(score)} />))).toBe(tone))
 
+  test('mènent à l’inscription qui peut inscrire une équipe, et lui seul', () => {
+    const way = /<a [^>]*href="\/paiement\?tournament=[^"]*"[^>]*>S’inscrire</
+    expect(drawn(<RecommendedItem item={item(80)} mayEnter />)).toMatch(way)
+    expect(drawn(<RecommendedItem item={item(80)} />)).not.toMatch(way)
+  })
+
   test('disent la distance une fois arrondie, la même qu’avec ses points', () => {
     const far = { criterion: 'distance', label: 'Distance', points: 27.6, max: 50, detail: 'à 155 km' } as const
     const text = drawn(
