@@ -227,7 +227,12 @@ test('un visiteur ouvre un tournoi et y lit tout ce qui décide', async ({ page 
   for (const heading of [/^Les? journées?$|^La journée$/, 'Conditions'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Inscriptions' })).toBeVisible()
-  await expect(page.getByText(/\d+ places? restantes?|Dernière place/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('complementary', { name: 'En bref' })
+      .getByText(/\d+ places? restantes?|Dernière place/)
+      .first(),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
