@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { useClosed } from '#web/lib/closed-doors.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
 /** Shows a tournament that suits the club: how much, why, and the points that make its score. */
@@ -40,17 +41,7 @@ export function RecommendedItem({ item, mayEnter = false }: { item: RecommendedT
         </span>
       </p>
       <p className="mt-1.5">{reason}</p>
-      {mayEnter && (
-        <ButtonLink
-          to="/paiement"
-          search={{ tournament: id }}
-          variant="secondary"
-          className="mt-2.5"
-          aria-label={`S’inscrire\u00a0: ${name}`}
-        >
-          S’inscrire
-        </ButtonLink>
-      )}
+      {mayEnter && <Entering id={id} name={name} />}
       <details className="mt-1 text-[0.9375rem]">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4">
           Voir les points<span className="sr-only">&nbsp;: {name}</span>
@@ -79,6 +70,22 @@ export function RecommendedItem({ item, mayEnter = false }: { item: RecommendedT
         </table>
       </details>
     </Card>
+  )
+}
+
+/** It leads to the form while the platform takes registrations. */
+function Entering({ id, name }: Pick<RecommendedTournament, 'id' | 'name'>) {
+  if (useClosed('new_registrations') !== null) return null
+  return (
+    <ButtonLink
+      to="/paiement"
+      search={{ tournament: id }}
+      variant="secondary"
+      className="mt-2.5"
+      aria-label={`S’inscrire\u00a0: ${name}`}
+    >
+      S’inscrire
+    </ButtonLink>
   )
 }
 
