@@ -137,10 +137,22 @@ function ofMoneyAndPlaces(r: AlertRegistration): Ranked[] {
       path: `/paiement?tournament=${tournament.id}&registration=${id}`,
     },
   }
-  return [isAnyones ? { ...alert, until: 0 } : ranked(alert)]
+  return [{ ...alert, until: tooLateAt(r) }]
 }
 
-function deadlineOf({ status, hold_expires_at, offer_expires_at, payment_due_at }: AlertRegistration): string | null {
+/**
+ * When it is too late to pay or to take the place of a registration, in milliseconds since 1970: the order in which a
+ * club settles them. A free place open to the whole waiting list comes first, what has no end last.
+ */
+export function tooLateAt(registration: Dated & Pick<AlertRegistration, 'permissions'>): number {
+  if (registration.permissions.accept_offer && registration.status === 'waitlisted') return 0
+  const deadline = deadlineOf(registration)
+  return deadline === null ? Number.MAX_SAFE_INTEGER : Date.parse(deadline)
+}
+
+type Dated = Pick<AlertRegistration, 'status' | 'hold_expires_at' | 'offer_expires_at' | 'payment_due_at'>
+
+function deadlineOf({ status, hold_expires_at, offer_expires_at, payment_due_at }: Dated): string | null {
   if (status === 'held') return hold_expires_at
   if (status === 'offered') return offer_expires_at
   return status === 'waitlisted' ? null : payment_due_at

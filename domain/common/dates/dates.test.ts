@@ -90,9 +90,9 @@ describe('les périodes', () => {
 
   it.each([
     ['2026-12-19T08:00:00Z', '2026-12-19T17:00:00Z', ['sam.', '19', 'déc.', '2026']],
-    ['2027-01-09T08:00:00Z', '2027-01-10T17:00:00Z', ['sam.', '9–10', 'janv.', '2027']],
+    ['2027-01-09T08:00:00Z', '2027-01-10T17:00:00Z', ['sam.–dim.', '9–10', 'janv.', '2027']],
     ['2027-01-09T08:00:00Z', '2027-01-09T23:00:00Z', ['sam.', '9', 'janv.', '2027']],
-    ['2026-12-30T23:30:00Z', '2027-01-01T17:00:00Z', ['jeu.', '31–1', 'déc.–janv.', '2026']],
+    ['2026-12-30T23:30:00Z', '2027-01-01T17:00:00Z', ['jeu.–ven.', '31–1', 'déc.–janv.', '2026']],
   ])('une affiche écrit de %s à %s en trois tailles', (from, to, expected) => {
     const { weekday, days, month, year } = posterDate(from, to, PARIS)
     expect([weekday, days, month, year]).toEqual(expected)

@@ -90,18 +90,17 @@ export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string
 }
 
 /**
- * Dates of a tournament in the parts of a poster: 'sam.', '9–10', 'janv.', or 'sam.', '30–1', 'janv.–févr.' for two
- * months. `first` and `year` are those of the first day.
+ * Dates of a tournament in the parts of a poster: 'sam.', '9', 'janv.', or 'sam.–dim.', '30–1', 'janv.–févr.' for two
+ * days in two months. `first` and `year` are those of the first day.
  */
 export function posterDate(startsAt: Instant, endsAt: Instant, zone: string) {
   const first = localDay(startsAt, zone)
   const last = lastLocalDay(startsAt, endsAt, zone)
   const joined = (one: string, other: string) => (one === other ? one : `${one}–${other}`)
   const days = first === last ? dayNumber(first) : `${dayNumber(first)}–${dayNumber(last)}`
-  const [weekday] = write(first, DAY_SHORT).split(' ') as [string]
   return {
     first,
-    weekday,
+    weekday: joined(write(first, WEEKDAY_SHORT), write(last, WEEKDAY_SHORT)),
     days,
     month: joined(write(first, MONTH_SHORT), write(last, MONTH_SHORT)),
     year: first.slice(0, 4),
@@ -168,6 +167,7 @@ const DAY_SHORT_YEAR: Written = { ...DAY_SHORT, year: true }
 const DAY_MEDIUM: Written = { day: true, month: 'short', year: true }
 const DAY_MONTH: Written = { day: true, month: 'long' }
 const DAY_MONTH_SHORT: Written = { day: true, month: 'short' }
+const WEEKDAY_SHORT: Written = { weekday: 'short' }
 const MONTH: Written = { month: 'long', year: true }
 const MONTH_SHORT: Written = { month: 'short' }
 

@@ -12,8 +12,13 @@ test.describe('un club', () => {
     await expect(first).toContainText(/\d+ sur 100/)
     await first.getByText('Voir les points').click()
     await expect(first.getByRole('rowheader', { name: 'Distance' })).toBeVisible()
-    const title = await first.getByRole('link').textContent()
-    await first.getByRole('link').click()
+    await expect(first.getByRole('link', { name: /^S’inscrire/ })).toHaveAttribute(
+      'href',
+      /^\/paiement\?tournament=\d+$/,
+    )
+    const named = first.getByRole('heading').getByRole('link')
+    const title = await named.textContent()
+    await named.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
     await expect(page.getByRole('region', { name: 'Météo' })).toContainText(/Prévisions disponibles|°C/)
     await expect(page.getByRole('region', { name: 'Depuis votre club, par la route' })).toContainText(/\d\skm,/)

@@ -214,7 +214,7 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await open(page, '/club/inscriptions')
   await expect(row).toContainText('En attente')
   await open(rival, opening.path)
-  await expect(rival.getByText('Plus de place').first()).toBeVisible()
+  await expect(rival.getByText('Plus de place').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('par virement : à qui, combien, avec quels mots et à qui écrire, sur la page, dans le détail et le message', async ({

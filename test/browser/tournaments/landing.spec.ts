@@ -237,7 +237,8 @@ test.describe('sans JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('heading', { name: /^Catégories? engagées?$/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
-    await expect(page.getByText(/places restantes|Dernière place|Plus de place|équipes? sur \d+/).first()).toBeVisible()
+    const places = page.getByText(/places restantes|Dernière place|Plus de place|équipes? sur \d+/)
+    await expect(places.filter({ visible: true }).first()).toBeVisible()
   })
 })
 

@@ -21,6 +21,16 @@ test('une place prise ailleurs se voit sur la page du tournoi sans qu’on y tou
   await expect(places).not.toHaveText(before)
 })
 
+test('sur grand écran, une catégorie seule ne redit ni son prix, ni ses places, ni son bouton', async ({ page }) => {
+  const { path } = await findOpening(page.request)
+  await open(page, path)
+  const only = page.getByRole('region', { name: 'Catégorie engagée' })
+  await expect(only.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Inscrire mon équipe/ })).toHaveCount(1)
+  await expect(only.getByRole('link', { name: /^Inscrire/ })).toHaveCount(0)
+  await expect(only.getByText('par équipe')).toBeHidden()
+})
+
 test.describe('la page d’un tournoi sur un téléphone', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 

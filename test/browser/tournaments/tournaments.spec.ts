@@ -131,7 +131,7 @@ test('près d’une ville, ce qui se prend vient d’abord, du plus proche au pl
   await expect(page).toHaveURL('/tournois?near=44043&town=Clisson&order=distance')
   const more = page.getByRole('link', { name: 'Voir plus' })
   const cards = page.getByRole('article')
-  const others = page.getByRole('region', { name: 'Sans place pour le moment' })
+  const others = page.getByRole('region', { name: 'Pas encore ou plus de place' })
   await expect(cards.first()).toContainText('km')
   while (await more.isVisible()) {
     const count = await cards.count()
@@ -227,7 +227,12 @@ test('un visiteur ouvre un tournoi et y lit tout ce qui décide', async ({ page 
   for (const heading of [/^Les? journées?$|^La journée$/, 'Conditions'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Inscriptions' })).toBeVisible()
-  await expect(page.getByText(/\d+ places? restantes?|Dernière place/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('complementary', { name: 'En bref' })
+      .getByText(/\d+ places? restantes?|Dernière place/)
+      .first(),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()

@@ -19,7 +19,7 @@ export default function AccountMenu({ viewer, place = 'site' }: AccountMenuProps
     <Menu
       label={`Mon compte\u00a0: ${name}`}
       trigger={<Face viewer={viewer} place={place} />}
-      triggerClass="inline-flex size-11 items-center justify-center rounded-control"
+      triggerClass="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control"
       entries={[
         place === 'site' && {
           href: '/dashboard',
@@ -48,5 +48,11 @@ export default function AccountMenu({ viewer, place = 'site' }: AccountMenuProps
 
 function Face({ viewer: { club, full_name, email }, place }: Required<AccountMenuProps>) {
   if (!club) return <Avatar name={full_name || email} className="size-10" />
-  return place === 'site' ? <Crest club={club} size={29} /> : <CircleUserRound className="size-6" aria-hidden="true" />
+  if (place === 'area') return <CircleUserRound className="size-6" aria-hidden="true" />
+  return (
+    <>
+      <Crest club={club} size={29} />
+      <span className="hidden max-w-36 truncate text-[0.9375rem] font-medium xl:inline">{club.name}</span>
+    </>
+  )
 }

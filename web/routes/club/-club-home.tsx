@@ -116,7 +116,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-2xl leading-tight">Tableau de bord</h1>
+        <h1 className="text-title">Tableau de bord</h1>
         {!isFirstVisit && <p className="text-muted">Bienvenue {full_name}</p>}
       </div>
       {day.error && !day.data && (

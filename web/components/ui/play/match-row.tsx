@@ -39,7 +39,7 @@ type MatchRowProps = {
 
 /** A match in any list: its hour, both teams one below the other, both scores at the right. */
 export function MatchRow({ match, time_zone, under, note, acts, names, own, hasVersus }: MatchRowProps) {
-  const { status, scheduled_date, score } = match
+  const { status, scheduled_date } = match
   const isOff = status === 'cancelled'
   return (
     <li
@@ -62,17 +62,9 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
         <div className="text-sm text-muted wrap-anywhere">{under}</div>
       </div>
       <div
-        className={classNames(
-          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto_auto]',
-          acts !== undefined && 'max-sm:col-span-2',
-        )}
+        className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)_auto]', acts !== undefined && 'max-sm:col-span-2')}
       >
-        <Side match={match} side={1} names={names} own={own} />
-        {score && hasVersus && showsVersus(status) && (
-          <span className="col-start-2 row-span-2 row-start-1 ml-2 self-center text-sm font-semibold text-muted">
-            VS
-          </span>
-        )}
+        <Side match={match} side={1} names={names} own={own} hasVersus={hasVersus && showsVersus(match.status)} />
         <Points match={match} side={1} />
         <Side match={match} side={2} names={names} own={own} />
         <Points match={match} side={2} />
@@ -89,7 +81,7 @@ export function MatchRow({ match, time_zone, under, note, acts, names, own, hasV
 
 type SideProps = { match: RowMatch; side: 1 | 2 }
 
-function Side({ match, side, names, own }: SideProps & Pick<MatchRowProps, 'names' | 'own'>) {
+function Side({ match, side, names, own, hasVersus }: SideProps & Pick<MatchRowProps, 'names' | 'own' | 'hasVersus'>) {
   const { registration_id, label, club, mine } = side === 1 ? match.team1 : match.team2
   const isOwn = registration_id !== null && own?.has(registration_id) && !mine
   return (
@@ -109,6 +101,7 @@ function Side({ match, side, names, own }: SideProps & Pick<MatchRowProps, 'name
         {mine && <span className="sr-only"> (mon club)</span>}
         {isOwn && <span className="sr-only"> (équipe suivie)</span>}
         {winnerOf(match) === side && <span className="sr-only"> vainqueur</span>}
+        {hasVersus && match.score && <span className="ml-2 text-xs font-semibold text-muted"> VS</span>}
       </span>
     </p>
   )
@@ -120,7 +113,7 @@ function Points({ match, side }: SideProps) {
   return (
     <p
       className={classNames(
-        'col-start-3 ml-2 self-center text-right text-[1.125rem] tabular-nums',
+        'col-start-2 ml-2 self-center text-right text-[1.125rem] tabular-nums',
         side === 1 ? 'row-start-1' : 'row-start-2',
         winnerOf(match) === side && 'font-bold',
         score.kind === 'live' && 'font-bold text-leather-strong',

@@ -5,6 +5,7 @@ import type { RecommendationList } from '#contract/insights/recommendations.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { ProblemAlert } from '#web/components/ui/feedback/problem-alert.tsx'
 import { orpc } from '#web/lib/api/api.ts'
+import { useViewer } from '#web/lib/session/viewer.ts'
 import { Computing } from '#web/components/ui/feedback/computing.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { RecommendedItem } from './recommended-item.tsx'
@@ -38,8 +39,10 @@ function Answer({ clubId, limit, isWide = false }: { clubId: number; limit: numb
   const { data, error, refetch, isFetching } = useQuery(
     orpc.recommendations.list.queryOptions({ input: { id: clubId, limit }, staleTime: STALE_MS }),
   )
+  const mayEnter = useViewer()?.permissions.register_team ?? false
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  return data ? <RecommendationItems list={data} isWide={isWide} mayAdd /> : <Computing className="h-72" />
+  if (!data) return <Computing className="h-72" />
+  return <RecommendationItems list={data} isWide={isWide} mayAdd mayEnter={mayEnter} />
 }
 
 const STALE_MS = 300_000
@@ -49,9 +52,16 @@ type RecommendationItemsProps = {
   isWide?: boolean
   /** True for members of the club, who may add what is missing. */
   mayAdd?: boolean
+  /** True for those who may register a team: each tournament then leads there. */
+  mayEnter?: boolean
 }
 
-export function RecommendationItems({ list, isWide = false, mayAdd = false }: RecommendationItemsProps) {
+export function RecommendationItems({
+  list,
+  isWide = false,
+  mayAdd = false,
+  mayEnter = false,
+}: RecommendationItemsProps) {
   const { items, has_teams, is_approximate, why_none } = list
   return (
     <div className="grid gap-3">
@@ -79,7 +89,7 @@ export function RecommendationItems({ list, isWide = false, mayAdd = false }: Re
       {items.length > 0 && (
         <ul className={isWide ? 'grid items-start gap-3 lg:grid-cols-3' : 'grid gap-3'}>
           {items.map((item) => (
-            <RecommendedItem key={item.id} item={item} />
+            <RecommendedItem key={item.id} item={item} mayEnter={mayEnter} />
           ))}
         </ul>
       )}

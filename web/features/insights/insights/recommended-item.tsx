@@ -3,12 +3,14 @@ import { formatDateRange } from '#domain/common/dates/dates.ts'
 import { slug } from '#domain/common/text.ts'
 import { MATCH_SCORE_FAIR_FROM, MATCH_SCORE_HIGH_FROM } from '#domain/common/thresholds.ts'
 import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#web/components/ui/buttons/button-link.tsx'
 import { Badge } from '#web/components/ui/badges/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { useClosed } from '#web/lib/closed-doors.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 
 /** Shows a tournament that suits the club: how much, why, and the points that make its score. */
-export function RecommendedItem({ item }: { item: RecommendedTournament }) {
+export function RecommendedItem({ item, mayEnter = false }: { item: RecommendedTournament; mayEnter?: boolean }) {
   const { id, name, location, date, ends_at, time_zone, category, matchScore, reason, points } = item
   // The distance is rounded once, where its points are told.
   const distance = points.find(({ criterion }) => criterion === 'distance')
@@ -39,6 +41,7 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
         </span>
       </p>
       <p className="mt-1.5">{reason}</p>
+      {mayEnter && <Entering id={id} name={name} />}
       <details className="mt-1 text-[0.9375rem]">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-leather-strong underline underline-offset-4">
           Voir les points<span className="sr-only">&nbsp;: {name}</span>
@@ -67,6 +70,22 @@ export function RecommendedItem({ item }: { item: RecommendedTournament }) {
         </table>
       </details>
     </Card>
+  )
+}
+
+/** It leads to the form while the platform takes registrations. */
+function Entering({ id, name }: Pick<RecommendedTournament, 'id' | 'name'>) {
+  if (useClosed('new_registrations') !== null) return null
+  return (
+    <ButtonLink
+      to="/paiement"
+      search={{ tournament: id }}
+      variant="secondary"
+      className="mt-2.5"
+      aria-label={`S’inscrire\u00a0: ${name}`}
+    >
+      S’inscrire
+    </ButtonLink>
   )
 }
 

@@ -155,6 +155,18 @@ describe('les recommandations', () => {
     [0, 'neutral'],
   ])('%i sur 100 a son ton', (score, tone) => expect(toneOf(drawn(<RecommendedItem item={item(score)} />))).toBe(tone))
 
+  test('mènent à l’inscription qui peut inscrire une équipe, et lui seul, tant que le site en prend', () => {
+    const shown = (mayEnter: boolean, closed_doors: object) =>
+      drawn(<RecommendedItem item={item(80)} mayEnter={mayEnter} />, [
+        [orpc.settings.public.queryOptions(), { closed_doors }],
+        [orpc.session.current.queryOptions(), { viewer: null }],
+      ])
+    const way = /<a [^>]*href="\/paiement\?tournament=[^"]*"[^>]*>S’inscrire</
+    expect(shown(true, {})).toMatch(way)
+    expect(shown(true, { new_registrations: 'Inscriptions suspendues' })).not.toMatch(way)
+    expect(shown(false, {})).not.toMatch(way)
+  })
+
   test('disent la distance une fois arrondie, la même qu’avec ses points', () => {
     const far = { criterion: 'distance', label: 'Distance', points: 27.6, max: 50, detail: 'à 155 km' } as const
     const text = drawn(

@@ -15,10 +15,7 @@ export function DateChip({ tournament }: { tournament: Registration['tournament'
     <time
       ref={ref}
       dateTime={first}
-      className={classNames(
-        'flex w-10 flex-col items-center justify-center gap-0.5 rounded-chip border border-b-4 border-line border-b-(--strip,var(--color-court)) bg-(--ground,var(--color-night)) leading-none text-(--text,var(--color-on-night))',
-        year ? 'h-13' : 'h-11',
-      )}
+      className="flex h-13 w-10 flex-col items-center justify-center gap-0.5 rounded-chip border border-b-4 border-line border-b-(--strip,var(--color-court)) bg-(--ground,var(--color-night)) leading-none text-(--text,var(--color-on-night))"
     >
       <span className="sr-only">{formatDateRange(starts_at, ends_at, time_zone)}</span>
       <span

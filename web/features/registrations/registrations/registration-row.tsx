@@ -18,8 +18,10 @@ type RegistrationRowProps = {
   subtitle: string
   brief: string | null
   organizer?: string | null
+  /** Who registered the team; it stands under the town where that has its column. */
+  author?: string | null
   select?: ReactNode
-  /** A paper that proves the payment stands after the money; a phone has it in the menu. */
+  /** A paper that proves the payment stands after the money. */
   proof?: ReactNode
   /** What is left to do, if anything is. */
   act: ReactNode
@@ -31,7 +33,7 @@ type RegistrationRowProps = {
  * tournament has its own column where the list, not the screen, is 56 rem wide.
  */
 export function RegistrationRow(props: RegistrationRowProps) {
-  const { registration, side, title, subtitle, brief, organizer, select, proof, act, menu } = props
+  const { registration, side, title, subtitle, brief, organizer, author, select, proof, act, menu } = props
   const { id, tournament, club } = registration
   const day = localDay(tournament.starts_at, tournament.time_zone)
   const now = useNow()
@@ -63,25 +65,32 @@ export function RegistrationRow(props: RegistrationRowProps) {
         {side === 'club' ? <Crest club={tournament.organizer} size={32} /> : <DateChip tournament={tournament} />}
       </div>
       <p className="hidden min-w-0 text-[0.9375rem] leading-snug wrap-anywhere [grid-area:place] @4xl:line-clamp-2">
-        {side === 'club' ? tournament.location : tournament.title}
-        {organizer && <span className="block truncate text-sm text-muted">{organizer}</span>}
+        {side === 'club' ? <span className="block truncate">{townOf(tournament)}</span> : tournament.title}
+        {(organizer ?? author) && (
+          <span className="block truncate text-sm text-muted" title={author ?? undefined}>
+            {organizer ?? author}
+          </span>
+        )}
       </p>
       <div className="min-w-0 leading-snug [grid-area:money]">
         <p className={classNames('flex items-center gap-1.5 font-semibold tabular-nums', COLOURS[head.tone])}>
           {head.isSettled && <Check className="size-4 shrink-0" aria-hidden="true" />}
-          {head.words}
+          <span>
+            {head.words}
+            {head.more && <span className="font-normal"> {head.more}</span>}
+          </span>
         </p>
         {(detail?.words || proof) && (
           <div className="flex flex-wrap items-center gap-x-3 text-sm @xl:flex-nowrap">
             {detail?.words && (
               <p
-                className={classNames('min-w-0 wrap-anywhere @xl:truncate', COLOURS[detail.tone])}
+                className={classNames('min-w-0 wrap-anywhere @xl:line-clamp-2', COLOURS[detail.tone])}
                 title={detail.words}
               >
                 {detail.words}
               </p>
             )}
-            {proof && <div className="relative z-1 max-sm:hidden">{proof}</div>}
+            {proof && <div className="relative z-1">{proof}</div>}
           </div>
         )}
       </div>
@@ -116,7 +125,7 @@ const PHONE =
 const TABLET =
   "@xl:min-h-16.5 @xl:grid-cols-[auto_minmax(0,1fr)_10.75rem_9.25rem_2.75rem] @xl:py-1 @xl:[grid-template-areas:'lead_who_money_act_menu']"
 const WIDE =
-  "@4xl:grid-cols-[auto_minmax(0,1fr)_2.5rem_8.75rem_10.75rem_9.25rem_2.75rem] @4xl:[grid-template-areas:'lead_who_day_place_money_act_menu']"
+  "@4xl:grid-cols-[auto_minmax(0,1fr)_2.5rem_9.25rem_12rem_9.25rem_2.75rem] @4xl:[grid-template-areas:'lead_who_day_place_money_act_menu']"
 
 const COLOURS: Record<RowTone, string> = {
   ink: 'text-ink',

@@ -33,7 +33,7 @@ type Case = [string, Partial<typeof pending>, string, string | undefined]
 
 const read = (side: 'club' | 'organizer', changes: Partial<typeof pending>) => {
   const { head, detail } = rowFacts({ ...pending, ...changes }, side, now)
-  return [plain(head.words), plain(detail?.words)]
+  return [plain([head.words, head.more].filter(Boolean).join(' ')), plain(detail?.words)]
 }
 
 describe('une ligne dit à l’organisateur', () => {
@@ -107,19 +107,32 @@ describe('une ligne dit à l’organisateur', () => {
 
 describe('une ligne dit au club', () => {
   it.each<Case>([
-    ['son état, puis son argent', {}, 'En attente', '50 € payés · carte'],
+    ['qui il attend, puis son argent', {}, 'En attente de réponse', '50 € payés · carte'],
     [
       'ce qu’il doit, et jusqu’à quand',
       { ...cheque, payment_due_at: '2026-11-23T12:00:00Z' },
-      'En attente',
-      '50 € avant lun. 23 nov.',
+      'En attente de paiement',
+      '50 € · jusqu’à lundi, 13 h',
     ],
-    ['ce qu’il doit sans échéance', { payment_status: 'failed' }, 'En attente', '50 € à payer'],
+    ['ce qu’il doit sans échéance', { payment_status: 'failed' }, 'En attente de paiement', '50 € à payer'],
+    [
+      'que la banque n’a pas répondu',
+      { payment_status: 'awaiting', open_payment: { id: 'p', status: 'processing' } },
+      'En attente de la banque',
+      '50 € en chemin · réponse de la banque attendue',
+    ],
+    [
+      'que l’organisateur répond d’abord, s’il se paie après',
+      { payment_status: 'unpaid', tournament: { time_zone: 'Europe/Paris', payment_timing: 'after_approval' } },
+      'En attente de réponse',
+      '50 € · à payer après validation',
+    ],
+    ['que rien n’est à payer', { amount_cents: 0 }, 'En attente de réponse', 'Gratuit'],
     [
       'jusqu’à quand la place est à prendre',
       { status: 'offered', payment_status: 'unpaid', offer_expires_at: '2026-11-22T10:00:00Z' },
       'Place proposée',
-      'avant dim. 22 nov.',
+      'jusqu’à dimanche, 11 h',
     ],
     [
       'que la place est gardée',

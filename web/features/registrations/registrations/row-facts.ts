@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
-import { formatDayShort } from '#domain/common/dates/dates.ts'
+import { formatDayShort, formatTimeLeft } from '#domain/common/dates/dates.ts'
 import { hasPassed, localDay } from '#domain/common/dates/local-time.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
@@ -11,8 +11,11 @@ export type RowTone = 'ink' | 'muted' | 'success' | 'warning' | 'danger'
 
 type Words = { words: string; tone: RowTone }
 
-/** The first line says the state or the money of a registration, the second what goes with it. */
-export type RowFacts = { head: Words & { isSettled: boolean }; detail: Words | null }
+/**
+ * The first line says the state or the money of a registration, the second what goes with it; `more` follows the name of
+ * a state: whom it waits for.
+ */
+export type RowFacts = { head: Words & { isSettled: boolean; more?: string | undefined }; detail: Words | null }
 
 type Told = Pick<
   Registration,
@@ -47,12 +50,24 @@ export function rowFacts(r: Told, side: 'club' | 'organizer', now: Date): RowFac
     return money
   }
   if (side === 'club' && r.permissions.choose && r.postponement?.choice === null) {
-    const words = `choisir avant ${dayOf(r, r.postponement.choose_until, now)}`
+    const words = formatTimeLeft(r.postponement.choose_until, now, r.tournament.time_zone)
     return { head: { words: 'Nouvelle date', tone: 'warning', isSettled: false }, detail: { words, tone: 'warning' } }
   }
   const words = registrationLabel(r.status, { place: 'club', rank: r.rank })
-  const head = { words, tone: TONES[r.status] ?? 'ink', isSettled: r.status === 'approved' }
-  return { head, detail: stateDetail(r, now) ?? joined(money) }
+  const head = {
+    words,
+    tone: TONES[r.status] ?? 'ink',
+    isSettled: r.status === 'approved',
+    more: r.status === 'pending' ? awaitedOf(r) : undefined,
+  }
+  return { head, detail: stateDetail(r, side, now) ?? joined(money) }
+}
+
+/** A club waits for its own payment, for the bank or for the answer of the organiser, and reads which. */
+function awaitedOf(r: Told): string {
+  if (r.open_payment) return 'de la banque'
+  const isFirstPaid = r.amount_cents > 0 && r.tournament.payment_timing === 'at_registration'
+  return isFirstPaid && isUnpaid(r) ? 'de paiement' : 'de réponse'
 }
 
 const TONES: Partial<Record<Registration['status'], RowTone>> = {
@@ -86,25 +101,30 @@ function moneyOf(r: Told, side: 'club' | 'organizer', now: Date): Money {
   return says(side === 'club' ? euros : `${euros} attendus`, awaited(r, side, now))
 }
 
-/** It reads 'chèque · avant lun. 23 nov.'; a club knows how it pays, and reads the date alone. */
+/** It reads 'chèque · avant lun. 23 nov.'; a club knows how it pays, and reads the time left as on its home. */
 function awaited(r: Told, side: 'club' | 'organizer', now: Date): Words | null {
   const by = side === 'organizer' && r.payment_method && r.payment_method !== 'card' ? METHODS[r.payment_method] : null
   if (!r.payment_due_at)
     return side === 'club' ? { words: 'à payer', tone: 'warning' } : by ? { words: by, tone: 'muted' } : null
   const isLate = hasPassed(r.payment_due_at, now)
-  const before = `${isLate ? 'en retard depuis' : 'avant'} ${dayOf(r, r.payment_due_at, now)}`
+  const before =
+    side === 'club'
+      ? `· ${formatTimeLeft(r.payment_due_at, now, r.tournament.time_zone)}`
+      : `${isLate ? 'en retard depuis' : 'avant'} ${dayOf(r, r.payment_due_at, now)}`
   return { words: by ? `${by} · ${before}` : before, tone: isLate ? 'danger' : 'warning' }
 }
 
 /** Answers what is said beside the name of a state; null where its money says it. */
-function stateDetail(r: Told, now: Date): Words | null {
+function stateDetail(r: Told, side: 'club' | 'organizer', now: Date): Words | null {
   const { status, reason } = r
   if (status === 'held' && r.hold_expires_at)
     return r.open_payment
       ? { words: 'réponse de la banque attendue', tone: 'muted' }
       : { words: r.changes_id ? 'changement de catégorie à régler' : 'place gardée le temps de payer', tone: 'muted' }
-  if (status === 'offered' && r.offer_expires_at)
-    return { words: `avant ${dayOf(r, r.offer_expires_at, now)}`, tone: 'warning' }
+  if (status === 'offered' && r.offer_expires_at) {
+    const left = formatTimeLeft(r.offer_expires_at, now, r.tournament.time_zone)
+    return { words: side === 'club' ? left : `avant ${dayOf(r, r.offer_expires_at, now)}`, tone: 'warning' }
+  }
   if (status === 'waitlisted' && r.waitlisted_at)
     return { words: `depuis ${dayOf(r, r.waitlisted_at, now)}`, tone: 'muted' }
   if (!hasEnded(status)) return null

@@ -18,9 +18,10 @@ export function Hero({ search, wall, children }: HeroProps) {
           <div className="pt-6 pb-8 sm:pt-10 lg:max-w-[43rem] lg:pt-12 lg:pb-10">
             {/* The title keeps two lines in any font, so that nothing moves when ours arrives. */}
             <h1 className="max-w-[10em] text-display">Un tournoi pour chaque équipe</h1>
-            <p className="mt-5 max-w-lg text-xl leading-normal text-muted max-lg:hidden">
-              Trouvez un tournoi de basket près de votre club, inscrivez une équipe, réglez en ligne et suivez vos
-              matchs jusqu’au dernier coup de sifflet.
+            <p className="mt-3 max-w-lg text-lg leading-snug text-muted lg:mt-5 lg:text-xl lg:leading-normal">
+              Trouvez un tournoi de basket près de votre club, inscrivez une équipe
+              <span className="max-lg:hidden">, réglez en ligne</span> et suivez vos matchs
+              <span className="max-lg:hidden"> jusqu’au dernier coup de sifflet</span>.
             </p>
             <div className="mt-5 lg:mt-7">{search}</div>
           </div>

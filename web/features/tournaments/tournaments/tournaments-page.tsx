@@ -94,6 +94,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
         </div>
         <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] leading-snug text-muted empty:hidden">
           {total === 0 ? null : shown.past && orderOf(shown) === 'date' ? LAST_FIRST : ORDERED[orderOf(shown)]}
+          {total !== 0 && first?.distance_from && ' À vol d’oiseau, sauf «\u00a0par la route\u00a0».'}
           {total !== 0 && ' Prix par équipe.'}
         </p>
         <div className="mb-5 empty:hidden">
@@ -133,6 +134,6 @@ const LAST_FIRST = 'Les derniers joués d’abord.'
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
   bookable: 'Ceux où il reste une place d’abord, par date.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',
-  distance: 'Ceux où il reste une place d’abord, par distance à vol d’oiseau.',
+  distance: 'Ceux où il reste une place d’abord, par distance.',
   relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

@@ -90,7 +90,8 @@ function LoadedTournament({ tournament: loaded, today }: { tournament: Tournamen
       chosen={tournament.categories.find(({ id }) => id === categorie) ?? null}
       strip={
         tournament.status !== 'draft' &&
-        tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />
+        tournament.status !== 'pending_review' &&
+        (tournament.status !== 'cancelled' || hasMatches) && <ViewStrip param={tournamentParam(tournament)} />
       }
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx'
 export function DashboardSkeleton() {
   return (
     <div role="status" aria-label="Chargement du tableau de bord">
-      <Skeleton className="mb-5 h-9 w-72 max-w-full" />
+      <Skeleton className="mb-5 h-12 w-96 max-w-full" />
       <PartsSkeleton />
     </div>
   )

@@ -52,7 +52,7 @@ export function ClubProfileForm({ profile, user_id }: { profile: ClubProfile; us
           offered={settings ?? null}
           onType={type}
         />
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <div className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-card px-5 py-3 sm:col-span-2 sm:-mx-6 sm:-mb-6 sm:px-6 lg:bottom-0">
           <Button type="submit" pending={isPending}>
             Enregistrer
           </Button>

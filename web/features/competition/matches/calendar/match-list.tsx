@@ -5,40 +5,50 @@ import { namesIn } from '#domain/competition/short-names.ts'
 import { formatDayShort, localTimeSuffix } from '#domain/common/dates/dates.ts'
 import { matchLocation } from '#domain/competition/match.ts'
 import { type MatchDay, matchDays } from '../match-groups.ts'
-import { isLive } from '../matches-query.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { CalendarMatch } from '../calendar-match.tsx'
 
-/** Lists the matches under way first, then those of each day, both by tournament. */
+/** Lists the matches of each day, by tournament. */
 export function MatchList({ matches, today }: { matches: readonly Match[]; today: string }) {
-  const names = namesIn(matches, ({ category }) => category.id)
-  const live = matchDays(matches.filter(isLive)).flatMap(({ tournaments }) => tournaments)
+  const names = namesOf(matches)
+  return matchDays(matches).map(({ day, tournaments }) => (
+    <section key={day} className="mt-6 first:mt-0">
+      <h3 className="mb-3 text-xl first-letter:uppercase">
+        {day === today ? 'Aujourd’hui' : formatDayShort(day, today)}
+      </h3>
+      <Tournaments groups={tournaments} names={names} heading="h4" className="flex flex-col gap-4" />
+    </section>
+  ))
+}
+
+/** Shows the matches under way, which have no day to say, by tournament. */
+export function LiveMatches({ matches, heading }: { matches: readonly Match[]; heading: 'h3' | 'h4' }) {
+  const groups = matchDays(matches).flatMap(({ tournaments }) => tournaments)
   return (
-    <>
-      {live.length > 0 && (
-        <section className="mb-6">
-          <h3 className="mb-3 text-xl text-leather-strong">En ce moment</h3>
-          <Tournaments groups={live} names={names} isLive />
-        </section>
-      )}
-      {matchDays(matches.filter((match) => !isLive(match))).map(({ day, tournaments }) => (
-        <section key={day} className="mt-6 first:mt-0">
-          <h3 className="mb-3 text-xl first-letter:uppercase">
-            {day === today ? 'Aujourd’hui' : formatDayShort(day, today)}
-          </h3>
-          <Tournaments groups={tournaments} names={names} />
-        </section>
-      ))}
-    </>
+    <Tournaments
+      groups={groups}
+      names={namesOf(matches)}
+      heading={heading}
+      isLive
+      className={classNames('grid items-start gap-4', groups.length > 1 && 'xl:grid-cols-2 xl:gap-x-8')}
+    />
   )
 }
 
-type TournamentsProps = { groups: MatchDay['tournaments']; names: ReadonlyMap<string, string>; isLive?: boolean }
+const namesOf = (matches: readonly Match[]) => namesIn(matches, ({ category }) => category.id)
 
-function Tournaments({ groups, names, isLive = false }: TournamentsProps) {
+type TournamentsProps = {
+  groups: MatchDay['tournaments']
+  names: ReadonlyMap<string, string>
+  heading: 'h3' | 'h4'
+  isLive?: boolean
+  className: string
+}
+
+function Tournaments({ groups, names, heading: Heading, isLive = false, className }: TournamentsProps) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className={className}>
       {groups.map(({ tournament, matches }) => {
         const categories = new Set(matches.map(({ category }) => categoryName(category)))
         const [only] = categories.size === 1 ? categories : []
@@ -51,7 +61,7 @@ function Tournaments({ groups, names, isLive = false }: TournamentsProps) {
             )}
           >
             <header className="border-b border-line bg-raised/60 px-4 py-2.5">
-              <h4 className="text-lg leading-tight">
+              <Heading className="text-lg leading-tight">
                 <Link
                   to="/tournois/$id"
                   params={{ id: tournamentParam(tournament) }}
@@ -59,7 +69,7 @@ function Tournaments({ groups, names, isLive = false }: TournamentsProps) {
                 >
                   {tournament.title}
                 </Link>
-              </h4>
+              </Heading>
               <p className="mt-0.5 text-[0.9375rem] leading-snug text-muted">
                 {only && `${only}, `}
                 {matchLocation(tournament.location)}

@@ -9,9 +9,9 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useCut } from '#web/lib/live/use-cut.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { followedTopics } from '../followed.ts'
-import { MatchList } from './match-list.tsx'
+import { LiveMatches, MatchList } from './match-list.tsx'
 import type { CalendarSearch } from './match-search.ts'
-import { type MatchSpan, matchesQuery, shownNext } from '../matches-query.ts'
+import { type MatchSpan, isLive, matchesQuery, shownNext } from '../matches-query.ts'
 import { useFreshResults } from '../use-fresh-results.ts'
 
 type MatchPartProps = { span: MatchSpan; search: CalendarSearch; today: string; empty: ReactNode }
@@ -27,7 +27,9 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
 
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />
-  if (matches.length === 0) return empty
+  const live = matches.filter(isLive)
+  const others = matches.filter((match) => !isLive(match))
+  if (matches.length === 0 || (span === 'coming' && others.length === 0 && !query.hasNextPage)) return empty
   const next = query.isFetchingNextPage ? undefined : shownNext(span, matches.length)
   return (
     <div
@@ -39,10 +41,17 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
           <CutNotice />
         </div>
       )}
-      <MatchList matches={matches} today={today} />
+      {/* The calendar shows those under way above its two parts. */}
+      {span !== 'coming' && live.length > 0 && (
+        <section className="mb-6">
+          <h3 className="mb-3 text-xl text-leather-strong">En ce moment</h3>
+          <LiveMatches matches={live} heading="h4" />
+        </section>
+      )}
+      <MatchList matches={others} today={today} />
       <LoadMore
         query={query}
-        shown={matches.length}
+        shown={span === 'coming' ? others.length : matches.length}
         noun={['match', 'matchs']}
         link={
           next && (

@@ -43,7 +43,13 @@ export function Scoreboard({ match }: { match: Match }) {
       >
         <SideCrest side={view.own} />
         {view.score ? (
-          <p className="figures flex items-center gap-2.5 text-5xl leading-none font-extrabold sm:gap-4 sm:text-7xl">
+          <p
+            className={classNames(
+              'figures flex items-center text-5xl leading-none font-extrabold sm:text-7xl',
+              // Two scores of three figures leave little room between them.
+              Math.max(view.score.own, view.score.opponent) < 100 ? 'gap-5 sm:gap-8' : 'gap-2.5 sm:gap-4',
+            )}
+          >
             <Points value={view.score.own} isAhead={view.score.own > view.score.opponent} />
             <span className="h-[0.7em] w-px bg-night-line" />
             <Points value={view.score.opponent} isAhead={view.score.opponent > view.score.own} />

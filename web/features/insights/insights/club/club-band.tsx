@@ -1,10 +1,12 @@
 import type { PublicClub } from '#contract/insights/club-figures.ts'
 import { Crest } from '#web/components/ui/pictures/crest.tsx'
 import { serverPainter, useShirt } from '#web/components/ui/pictures/use-painted.ts'
+import { ClubSentence } from './club-sentence.tsx'
 import { VerifiedMark } from '#web/components/ui/badges/verified-mark.tsx'
 
-/** The name of the club on the ground of its shirt. */
-export function ClubBand({ club: { face, city, department, is_verified } }: { club: PublicClub }) {
+/** The name of the club on the ground of its shirt, and what it has done. */
+export function ClubBand({ club }: { club: PublicClub }) {
+  const { face, city, department, is_verified } = club
   const ref = useShirt<HTMLElement>(face.colours)
   return (
     <div className="lg:page-width lg:pt-6">
@@ -21,6 +23,7 @@ export function ClubBand({ club: { face, city, department, is_verified } }: { cl
             {[city, department].filter(Boolean).join(', ')}
             {is_verified && <VerifiedMark tone="inherit" />}
           </p>
+          <ClubSentence club={club} />
         </div>
       </header>
     </div>

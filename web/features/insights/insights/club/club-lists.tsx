@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ClubEntry, ClubList, PublicClub } from '#contract/insights/club-figures.ts'
 import { formatDate } from '#domain/common/dates/dates.ts'
-import { shortCategoryName } from '#domain/organizing/tournament-form/short-name.ts'
+import { categoryName } from '#web/lib/tournaments/category-label.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { listName } from './club-search.ts'
 import { ListParts } from './list-parts.tsx'
@@ -95,10 +95,10 @@ function Part({ club, list, title, nothing, shown = 4, children }: PartProps) {
 
 /**
  * The category leads: the name of the club, which begins that of its teams, is the title of this page. Several teams in one
- * tournament name it once, but for whoever hears a row alone.
+ * tournament say its day once.
  */
 const Entry = ({ entry, isSame }: { entry: ClubEntry; isSame: boolean }) => (
-  <Row tournament={entry.tournament} lead={shortCategoryName(entry)} isSame={isSame}>
+  <Row tournament={entry.tournament} lead={categoryName(entry)} isSame={isSame}>
     <span className="sr-only">{entry.team_name}</span>
     {entry.rank !== null && (
       <strong className="figures font-display text-xl font-extrabold">
@@ -123,11 +123,9 @@ function Row({ tournament, lead, isSame = false, children }: RowProps) {
       data-same={isSame || undefined}
       className="relative flex min-h-13 items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0 sm:px-5 has-[+[data-same]]:border-b-0 data-same:min-h-10 data-same:pt-0"
     >
-      {lead && <strong className="w-22 shrink-0 leading-tight wrap-anywhere">{lead}</strong>}
+      {lead && <strong className="w-25 shrink-0 leading-tight wrap-anywhere">{lead}</strong>}
       {isSame ? (
-        <span className="flex-1">
-          <span className="sr-only">{tournament.title}</span>
-        </span>
+        <span className="min-w-0 flex-1 leading-snug text-muted wrap-anywhere">{tournament.title}</span>
       ) : (
         <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
           <Link

@@ -4,17 +4,22 @@ import { counted } from '#domain/common/counted.ts'
 import { InsightError } from '../insight-error.tsx'
 import { performanceQuery } from './club-queries.ts'
 
-/** What the club has done, in two sentences. */
+/** What the club has done, in two sentences, under its name. */
 export function ClubSentence({ club: { id, figures } }: { club: PublicClub }) {
-  const query = useQuery(performanceQuery(id))
+  const { data } = useQuery(performanceQuery(id))
   return (
-    <section aria-label="En chiffres" className="lg:col-span-2">
-      <p className="text-[1.0625rem] text-muted">
-        {tournamentWords(figures)} {query.data && matchWords(query.data)}
+    <section aria-label="En chiffres" className="mt-1.5">
+      <p className="text-[1.0625rem]">
+        {tournamentWords(figures)} {data && matchWords(data)}
       </p>
-      <InsightError title="Ses victoires n’ont pas pu être comptées" query={query} />
     </section>
   )
+}
+
+/** Says below the page that a part of that sentence is missing. */
+export function SentenceProblem({ club: { id } }: { club: PublicClub }) {
+  const query = useQuery(performanceQuery(id))
+  return <InsightError title="Ses victoires n’ont pas pu être comptées" query={query} />
 }
 
 function tournamentWords({ tournaments_organized: organized, tournaments_played: played }: PublicClub['figures']) {

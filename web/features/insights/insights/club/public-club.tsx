@@ -3,7 +3,7 @@ import type { PublicClub } from '#contract/insights/club-figures.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { ClubBand } from './club-band.tsx'
 import { EntryList, OrganizedList } from './club-lists.tsx'
-import { ClubSentence } from './club-sentence.tsx'
+import { SentenceProblem } from './club-sentence.tsx'
 
 type PublicClubPageProps = {
   club: PublicClub
@@ -33,7 +33,9 @@ export function PublicClubPage({ club, ahead }: PublicClubPageProps) {
           <EntryList club={club} list="coming" />
           <EntryList club={club} list="results" />
         </div>
-        <ClubSentence club={club} />
+        <div className="empty:hidden lg:col-span-2">
+          <SentenceProblem club={club} />
+        </div>
       </div>
     </article>
   )

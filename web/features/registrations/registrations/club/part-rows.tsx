@@ -8,7 +8,7 @@ import { Loaded } from '#web/components/ui/feedback/loaded.tsx'
 import { RowList } from '#web/components/ui/lists/row-list.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { type RegistrationFilters, registrationsQuery } from '../registrations-query.ts'
-import { type ClubAsked, ClubRow, actOf } from './row.tsx'
+import { type ClubAsked, ClubRow, actOf, pressesAt } from './row.tsx'
 
 type PartRowsProps = {
   filters: RegistrationFilters
@@ -26,8 +26,8 @@ export function PartRows({ filters, label, bySeason = false, foot, onAsk }: Part
   const query = useInfiniteQuery(registrationsQuery({ scope: 'club', ...filters }, bySeason ? 100 : undefined))
   const rows = (registrations: readonly Registration[], of: string) => (
     <RowList aria-label={of}>
-      {registrations.map((registration) => (
-        <ClubRow key={registration.id} registration={registration} onAsk={onAsk} />
+      {registrations.map((registration, index) => (
+        <ClubRow key={registration.id} registration={registration} isFirst={index === 0} onAsk={onAsk} />
       ))}
     </RowList>
   )
@@ -70,14 +70,14 @@ export function PartRows({ filters, label, bySeason = false, foot, onAsk }: Part
 
 type Group = { id: string; title: string; of?: string; found: readonly Registration[] }
 
-/** Puts first what is left to do, then groups by the season of the first day, in the order of the list. */
+/** Puts first what is left to do, the most pressing first, then groups by the season of the first day, in the order of the list. */
 function groupsOf(registrations: readonly Registration[]): Group[] {
   const { toDo = [], others = [] } = Object.groupBy(registrations, (one) => (actOf(one) ? 'toDo' : 'others'))
   const seasons = Map.groupBy(others, ({ tournament }) =>
     seasonOf(localDay(tournament.starts_at, tournament.time_zone)),
   )
   return [
-    ...(toDo.length > 0 ? [{ id: 'a-faire', title: 'À faire', found: toDo }] : []),
+    ...(toDo.length > 0 ? [{ id: 'a-faire', title: 'À faire', found: toDo.toSorted(soonestFirst) }] : []),
     ...[...seasons].map(([season, found]) => ({
       id: `a-venir-${season}`,
       title: 'À venir',
@@ -86,3 +86,5 @@ function groupsOf(registrations: readonly Registration[]): Group[] {
     })),
   ]
 }
+
+const soonestFirst = (one: Registration, other: Registration) => pressesAt(one) - pressesAt(other)

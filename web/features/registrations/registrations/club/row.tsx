@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { Registration } from '#contract/registrations/registrations.ts'
+import { tooLateAt } from '#domain/registrations/club-alerts.ts'
 import { Button } from '#web/components/ui/buttons/button.tsx'
 import { buttonClass } from '#web/components/ui/buttons/button-class.ts'
 import { Menu } from '#web/components/ui/menus/menu.tsx'
@@ -15,7 +16,12 @@ export type ClubAsked = {
   registration: Registration
 }
 
-type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
+type ClubRowProps = {
+  registration: Registration
+  /** The act of a list that presses most is filled, the others are not. */
+  isFirst?: boolean
+  onAsk: (asked: ClubAsked) => void
+}
 
 /** Answers what its club has to do about a registration; null when it waits for somebody else, or for its day. */
 export function actOf({ permissions, postponement }: Registration): 'choose' | 'pay' | null {
@@ -23,12 +29,19 @@ export function actOf({ permissions, postponement }: Registration): 'choose' | '
   return permissions.accept_offer || permissions.pay ? 'pay' : null
 }
 
+/** When it is too late for that act, in milliseconds: the soonest is the first to do. */
+export const pressesAt = (registration: Registration): number =>
+  actOf(registration) === 'choose' && registration.postponement
+    ? Date.parse(registration.postponement.choose_until)
+    : tooLateAt(registration)
+
 /** Shows a registration as its club reads it: the row opens its details, and its one act is what is left to do. */
-export function ClubRow({ registration, onAsk }: ClubRowProps) {
+export function ClubRow({ registration, isFirst = false, onAsk }: ClubRowProps) {
   const { team_name, tournament, permissions, receipts } = registration
   const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
   const open = ask('details')
   const act = actOf(registration)
+  const variant = isFirst ? 'primary' : 'secondary'
   const of = ` : ${team_name}, ${tournament.title}`
   return (
     <RegistrationRow
@@ -43,11 +56,11 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
       proof={receipts.length > 0 && <ReceiptLinks receipts={receipts} isShort />}
       act={
         act === 'choose' ? (
-          <Button onClick={ask('choose')} aria-label={`Choisir${of}`}>
+          <Button variant={variant} onClick={ask('choose')} aria-label={`Choisir${of}`}>
             Choisir
           </Button>
         ) : (
-          act && <ClubPayment registration={registration} />
+          act && <ClubPayment registration={registration} variant={variant} />
         )
       }
       menu={

@@ -81,11 +81,11 @@ function ClubAct({ tournament, mayRegister }: Pick<ClubCardProps, 'tournament' |
       className={SMALL}
     >
       <span>
-        {own.length > 0 ? 'Autre équipe' : 'S’inscrire'}
+        {own.length > 0 ? 'Inscrire une autre équipe' : 'S’inscrire'}
         {named}
       </span>
     </ButtonLink>
   )
 }
 
-const SMALL = 'px-3.5! py-1! text-[0.9375rem]!'
+const SMALL = 'max-w-36! text-balance px-3.5! py-1! text-[0.9375rem]!'

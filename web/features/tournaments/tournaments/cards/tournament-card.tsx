@@ -44,7 +44,6 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
       data-bookable={availability.can_register || undefined}
       data-more={more ? true : undefined}
       data-home={fold(organizer.name).includes(fold(venue_city)) || undefined}
-      data-far={far !== null || undefined}
     >
       <div className="tc-cover">
         <Cover tournament={tournament} layout="top" />
@@ -67,34 +66,38 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           <Crest club={organizer} size={20} />
           <span>{organizer.name}</span>
         </p>
-        <p className="tc-cats">{categoriesLine(categories)}</p>
-        <div className="tc-where">
-          {far && (
-            <p className="tc-km">
-              <strong>{far.km}</strong>&nbsp;km<span className="tc-by"> {far.by}</span>
-            </p>
-          )}
-          <p className="tc-town">
+        <p className="tc-where">
+          <span>
             {venue_city} ({venue_department})
-          </p>
-        </div>
+          </span>
+          {far && (
+            <>
+              {' · '}
+              <span className="tc-km">
+                {far.km}&nbsp;km
+                {/* A list says once, above its cards, that its distances are as the crow flies. */}
+                <span className={far.isCrow ? 'sr-only' : undefined}> {far.by}</span>
+              </span>
+            </>
+          )}
+        </p>
+        <p className="tc-cats">{categoriesLine(categories)}</p>
         {places && (
           <p className="tc-places">
             <strong>{places.count}</strong> {places.words}
           </p>
         )}
         <div className="tc-end">
-          <div className="tc-money">
-            {!canRegister && (
-              <button type="button" disabled className="tc-off" data-screen-only>
-                S’inscrire<span className="sr-only">&nbsp;: {closed ?? REASONS[availability.code]}</span>
-              </button>
-            )}
-            <p className="tc-price">
-              {priceNowLabel(tournament)}
-              {highest > 0 && <span className="tc-per"> par équipe</span>}
-            </p>
-          </div>
+          {/* Whoever sees the card reads its state; the button that is off says it to the others. */}
+          {!canRegister && (
+            <button type="button" disabled className="sr-only" data-screen-only>
+              S’inscrire&nbsp;: {closed ?? REASONS[availability.code]}
+            </button>
+          )}
+          <p className="tc-price">
+            {priceNowLabel(tournament)}
+            {highest > 0 && <span className="tc-per"> par équipe</span>}
+          </p>
           {more && <div className="tc-more">{more}</div>}
           <div className="tc-act" data-screen-only>
             {act ?? <TournamentAct tournament={tournament} />}

@@ -28,7 +28,8 @@ export function Days({ tournament }: { tournament: TournamentDetails }) {
             <ol className="grid gap-2 border-l-3 border-court pl-4">
               {steps.map(({ time, text }) => (
                 <li key={text} className="flex flex-wrap gap-x-5">
-                  {time && <span className="figures min-w-18 font-bold">{time}</span>}
+                  {/* What has no hour of its own stands under what has one. */}
+                  {steps.some((step) => step.time) && <span className="figures min-w-18 font-bold">{time}</span>}
                   <span>{text}</span>
                 </li>
               ))}

@@ -49,7 +49,7 @@ function Poster({ tournament }: { tournament: TournamentDetails }) {
         <Cover
           tournament={tournament}
           layout="right"
-          className="cover-page h-53 w-full [--art-share:56fr] [--date-share:44fr] lg:col-start-2 lg:row-start-1 lg:h-64 lg:rounded-card print:hidden"
+          className="cover-page h-53 w-full max-lg:[--date-inset:clamp(1.25rem,4vw,2.5rem)] [--art-share:56fr] [--date-share:44fr] lg:col-start-2 lg:row-start-1 lg:h-64 lg:rounded-card print:hidden"
         />
         <div className="min-w-0 max-lg:page-width max-lg:pt-5 lg:col-start-1 lg:row-start-1">
           <AvailabilityBadge availability={availability} className="mb-2.5" />

@@ -7,7 +7,6 @@ import { EnteredCategories } from '../entering/entered-categories.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { Days, DayLine } from './day-line.tsx'
 import { EnteredTeams } from './entered-teams.tsx'
-import { Facts } from './facts.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { OnSite } from './on-site.tsx'
 import { Paragraphs } from './paragraphs.tsx'
@@ -16,16 +15,14 @@ import { VenueCard } from './venue-card.tsx'
 
 type DetailsMoreProps = { tournament: TournamentDetails; weather: ReactNode }
 
-/** The second half of the page: the place and the days, then a folded row for each part that few readers look for. */
+/** The second half of the page: the days, the place once they are over, then a folded row for each part that few readers look for. */
 export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
   const { description, prize, rules, rules_file, categories, teams, organizer } = tournament
   const moment = tournamentMoment(tournament.availability.code)
   const isBefore = moment === 'before'
   return (
     <>
-      <VenueCard tournament={tournament} />
-      {isBefore && <DayLine tournament={tournament} />}
-      {isBefore && <Facts tournament={tournament} />}
+      {isBefore ? <DayLine tournament={tournament} /> : <VenueCard tournament={tournament} />}
       <div className="tp-folds divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {!isBefore && (
           <FoldedSection
@@ -55,7 +52,7 @@ export function DetailsMore({ tournament, weather }: DetailsMoreProps) {
             <Paragraphs text={description} />
           </FoldedSection>
         )}
-        {prize && (
+        {prize && moment !== 'off' && (
           <FoldedSection id="prix" title="À gagner" fact={prize.length <= SHORT && prize}>
             {prize}
           </FoldedSection>

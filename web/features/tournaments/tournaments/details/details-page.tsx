@@ -73,7 +73,14 @@ export function DetailsPage({
         </div>
         <div className="contents min-w-0 flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex">
           {ranks}
-          <InBrief tournament={entered} chosen={chosen} />
+          {isBefore ? (
+            <div className="contents flex-col gap-8 lg:sticky lg:top-24 lg:flex">
+              <InBrief tournament={entered} chosen={chosen} />
+              <BeforePlace tournament={tournament} />
+            </div>
+          ) : (
+            <InBrief tournament={entered} chosen={chosen} />
+          )}
         </div>
         <div className="tp-more flex min-w-0 flex-col gap-8 lg:col-start-1 lg:gap-10">
           {isBefore && matches}
@@ -94,9 +101,10 @@ export function DetailsPage({
 const PageTrail = late(async () => (await import('./page-trail.tsx')).PageTrail)
 const EnteredCategories = late(async () => (await import('../entering/entered-categories.tsx')).EnteredCategories)
 const InBrief = late(async () => (await import('../entering/in-brief.tsx')).InBrief)
+const BeforePlace = late(async () => (await import('./before-place.tsx')).BeforePlace)
 const DetailsMore = late(async () => (await import('./details-more.tsx')).DetailsMore)
 /** Loads the late parts before the browser shows the page, so that none appears above text that is being read. */
 export const loadDetails = () =>
-  Promise.all([PageTrail, EnteredCategories, InBrief, DetailsMore].map((part) => part.load()))
+  Promise.all([PageTrail, EnteredCategories, InBrief, BeforePlace, DetailsMore].map((part) => part.load()))
 
 const FixedBar = lazy(() => import('../entering/fixed-bar.tsx'))

@@ -41,6 +41,8 @@ export function EnteredCategories({ tournament, chosen }: EnteredCategoriesProps
 type EntriesProps = { tournament: TournamentDetails; entries: readonly EnteredCategory[]; className?: string }
 
 function Entries({ tournament, entries, className = 'border border-line' }: EntriesProps) {
+  // The card beside the page says the price and the places of the only one, and enters it.
+  const besides = tournament.categories.length === 1 ? 'lg:not-print:hidden' : ''
   return (
     <ul className="grid grid-cols-1 gap-3">
       {entries.map((category) => (
@@ -49,11 +51,14 @@ function Entries({ tournament, entries, className = 'border border-line' }: Entr
             <div className="min-w-0 flex-1 basis-40">
               <h3 className="text-lg leading-tight">{categoryLabel(category)}</h3>
               <p className="mt-0.5 text-[0.9375rem] text-muted">
-                {category.day && <>{formatDayLong(category.day)} · </>}
-                <span className="figures font-bold text-ink">
-                  {categoryPriceNow(category.price_cents, tournament.early)}
+                {category.day && formatDayLong(category.day)}
+                <span className={besides}>
+                  {category.day && ' · '}
+                  <span className="figures font-bold text-ink">
+                    {categoryPriceNow(category.price_cents, tournament.early)}
+                  </span>
+                  {category.price_cents > 0 && ' par équipe'}
                 </span>
-                {category.price_cents > 0 && ' par équipe'}
                 {tournament.early && category.price_cents > 0 && <>, puis {formatEuros(category.price_cents)}</>}
                 {tournament.deposit_cents > 0 && category.price_cents > 0 && (
                   <span className="block">
@@ -65,9 +70,11 @@ function Entries({ tournament, entries, className = 'border border-line' }: Entr
                 <AvailabilityBadge availability={category.availability} className="mt-2" />
               )}
             </div>
-            <CategoryAct tournamentId={tournament.id} category={category} />
+            <div className={besides}>
+              <CategoryAct tournamentId={tournament.id} category={category} />
+            </div>
           </div>
-          <Places seats={category} code={category.availability.code} inline className="mt-3" />
+          <Places seats={category} code={category.availability.code} inline className={classNames('mt-3', besides)} />
           {category.waiting_count > 0 && (
             <p className="mt-1.5 text-sm text-muted">
               {category.waiting_count} {category.waiting_count > 1 ? 'équipes' : 'équipe'} en liste d’attente

@@ -28,11 +28,7 @@ export function InBrief({ tournament: shown, chosen }: InBriefProps) {
     <aside
       aria-label="En bref"
       data-screen-only
-      className={classNames(
-        'h-fit rounded-panel border border-line bg-card p-5 sm:p-6',
-        isBefore && 'lg:sticky lg:top-24',
-        isEntered && 'max-lg:hidden',
-      )}
+      className={classNames('h-fit rounded-panel border border-line bg-card p-5 sm:p-6', isEntered && 'max-lg:hidden')}
     >
       {isBefore && (
         <div className="mb-4">

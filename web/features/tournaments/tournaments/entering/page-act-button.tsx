@@ -29,16 +29,21 @@ export function PageActButton({ tournament, act, category, size = 'md' }: PageAc
     )
   return (
     <PathLink href={pathOf(tournament, act, category)} className={className}>
-      {act === 'register' || act === 'own_entries' ? tournament.own_act.label : WORDS[act]}
+      {wordsOf(tournament, act)}
     </PathLink>
   )
 }
 
-const WORDS: Record<Exclude<PageAct, 'opening_alert' | 'register' | 'own_entries'>, string> = {
+const WORDS = {
   waiting_list: 'Rejoindre la liste d’attente',
   follow_matches: 'Suivre les matchs',
-  follow_up: 'Voir la suite',
   other_tournaments: 'Voir les autres tournois',
+} as const
+
+/** What follows is another tournament, which bears its own name. */
+function wordsOf({ own_act, follow_up }: TournamentDetails, act: Exclude<PageAct, 'opening_alert' | 'follow_matches'>) {
+  if (act === 'follow_up') return follow_up ? `Voir ${follow_up.title}` : WORDS.other_tournaments
+  return act === 'register' || act === 'own_entries' ? own_act.label : WORDS[act]
 }
 
 function pathOf({ id, follow_up }: TournamentDetails, act: PageAct, category: number | undefined): string {
@@ -47,15 +52,13 @@ function pathOf({ id, follow_up }: TournamentDetails, act: PageAct, category: nu
   return act === 'follow_up' && follow_up ? `/tournois/${tournamentParam(follow_up)}` : '/tournois'
 }
 
-/** 'La suite à Vertou', then 'Le Rendez-vous de décembre, sam. 19 déc. 2026'. */
+/** 'Un autre tournoi à Vertou', then its day, 'sam. 19 déc. 2026': the button bears its name. */
 export function FollowUpWords({ followUp }: { followUp: NonNullable<TournamentDetails['follow_up']> }) {
-  const { title, venue_city, starts_at, time_zone } = followUp
+  const { venue_city, starts_at, time_zone } = followUp
   return (
     <>
-      <strong className="block leading-tight font-semibold">La suite {atName(venue_city)}</strong>
-      <span className="block text-sm leading-snug text-muted">
-        {title}, {formatDayShort(localDay(starts_at, time_zone))}
-      </span>
+      <strong className="block leading-tight font-semibold">Un autre tournoi {atName(venue_city)}</strong>
+      <span className="block text-sm leading-snug text-muted">{formatDayShort(localDay(starts_at, time_zone))}</span>
     </>
   )
 }

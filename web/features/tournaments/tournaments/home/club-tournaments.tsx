@@ -15,14 +15,12 @@ import { TournamentTile } from '../cards/tournament-tile.tsx'
 export const clubTournamentsQuery = (id: number) =>
   orpc.tournaments.list.queryOptions({ input: { organizer_club_id: id, order: 'date', limit: 8 } })
 
-/** What a club organises: what is played now, then what one may enter, then what is closed or full. */
+/** What a club organises: what is played now, then what comes, by date. */
 export function ClubTournaments({ id }: { id: number }) {
   const query = useQuery(clubTournamentsQuery(id))
   const tournaments = query.data?.items.filter(({ status }) => status !== 'cancelled') ?? []
   const live = tournaments.filter(isLive)
-  const next = tournaments
-    .filter((tournament) => !isLive(tournament))
-    .toSorted((one, other) => Number(other.availability.can_register) - Number(one.availability.can_register))
+  const next = tournaments.filter((tournament) => !isLive(tournament))
   return (
     <>
       {query.error && !query.data && (
@@ -56,7 +54,7 @@ export function ClubTournaments({ id }: { id: number }) {
 const isLive = ({ availability }: TournamentSummary) => availability.code === 'active'
 
 const Tiles = ({ tournaments }: { tournaments: readonly TournamentSummary[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2">
+  <ul className={classNames('grid gap-3', tournaments.length > 1 && 'sm:grid-cols-2')}>
     {tournaments.map((tournament) => (
       <TournamentTile key={tournament.id} tournament={tournament}>
         {factOf(tournament)}

@@ -112,7 +112,7 @@ export function HeroSearch({ categories, clubTown, played, wish, onWish, onNothi
             </>
           )}
         </div>
-        <div className="mt-4 grid gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="mt-4 grid gap-3 max-sm:*:last:justify-self-center sm:grid-cols-[minmax(0,1fr)_auto]">
           <Button type="submit" size="lg" icon={<Search className="size-5" aria-hidden="true" />}>
             Trouver un tournoi
           </Button>

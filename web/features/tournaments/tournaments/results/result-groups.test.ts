@@ -18,7 +18,7 @@ test.each([
   // The list of the order before, while that of the new one comes.
   ['xoox', 'bookable', 'xoox', ''],
 ] as const)(
-  'de la liste %s par %s, « Sans place pour le moment » vient après %s, avant %s',
+  'de la liste %s par %s, « Pas encore ou plus de place » vient après %s, avant %s',
   (all, order, first, then) => {
     const tournaments = listed(all)
     const { bookable, others } = groupsOf(tournaments, order)

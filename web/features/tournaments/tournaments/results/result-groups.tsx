@@ -48,7 +48,7 @@ export const ResultGroups = memo(function Groups({
         />
       )}
       {others.length > 0 && (
-        <Group id="sans-place" title="Sans place pour le moment" {...{ tournaments: others, renderCard }} />
+        <Group id="sans-place" title="Pas encore ou plus de place" {...{ tournaments: others, renderCard }} />
       )}
     </div>
   )

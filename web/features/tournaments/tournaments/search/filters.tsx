@@ -39,7 +39,11 @@ export function Filters({ search, onChange, facets, isFromClub, categories, divi
       >
         Avec des places libres
       </Checkbox>
-      <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
+      <TownField
+        town={search.town}
+        onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)}
+        {...(isFromClub ? { hint: 'Pour mesurer d’ailleurs que de votre club.' } : {})}
+      />
       {(search.near || isFromClub) && (
         <Field label={search.near ? 'Distance' : 'Distance de votre club'}>
           {(control) => (

@@ -55,7 +55,8 @@ function dateOf({ club, weekday, days, month, band }: PosterContent, plan: Plan)
   const room = DATE_SIDE - MARGIN - 16
   const fitting = (text: string, most: number) =>
     Math.min(most, Math.floor(room / (widthOf(text, 'display', 1) * WIDER)))
-  const [big, small] = [fitting(days, plan.date), fitting(month, plan.date > 60 ? 30 : 20)]
+  const big = fitting(days, plan.date)
+  const small = Math.min(...[month, capital(weekday)].map((words) => fitting(words, plan.date > 60 ? 30 : 20)))
   const bottom = plan.cover - 26
   const at = (y: number) => ({ absolutePosition: { x: MARGIN, y } })
   return [
