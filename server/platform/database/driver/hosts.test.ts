@@ -144,6 +144,15 @@ describe('plusieurs hôtes', () => {
     expect([silent.knocks, other.knocks]).toEqual([1, 2])
   })
 
+  test('celui qui se tait est essayé en dernier, même quand aucun autre ne convient encore', async () => {
+    const [silent, reads] = [await machine(), await replica()]
+    silent.vanish()
+    const hosts = new Hosts(through([silent, reads], '?connect_timeout=1'))
+    expect(hosts.inOrder.map(({ port }) => port)).toEqual([silent.port, reads.port])
+    expect(await failure(opened(hosts)`select 1`)).toMatchObject({ code: 'NO_SERVER' })
+    expect(hosts.inOrder.map(({ port }) => port)).toEqual([reads.port, silent.port])
+  })
+
   test('une copie des tables les suit aussi', async () => {
     const session = await openCopySession(through([await replica(), await machine()]))
     expect(await session.query('select current_database() as name')).toEqual([{ name: own() }])

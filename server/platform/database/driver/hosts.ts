@@ -6,28 +6,34 @@ import { type DatabaseAddress, type HostAddress, readAddress } from '../address.
  */
 export class Hosts {
   readonly address: DatabaseAddress
+  #order: readonly HostAddress[]
   #serving: HostAddress | null = null
   readonly #leaving = new Set<(serving: HostAddress) => void>()
 
   /** @throws Error in French about a part of the address that it cannot read */
   constructor(url: string) {
     this.address = readAddress(url)
+    this.#order = this.address.hosts
   }
 
   /**
-   * In the order of the address. Where one server alone can be right, the last one that was goes first, so that a dead
-   * one costs its delay only once.
+   * In the order of the address. Where one server alone can be right, the last one that was goes first and one that did
+   * not answer goes last, so that a dead one delays nobody for long.
    */
   get inOrder(): readonly HostAddress[] {
-    const { hosts } = this.address
-    const serving = this.#isOneRight ? this.#serving : null
-    return serving ? [serving, ...hosts.filter((host) => host !== serving)] : hosts
+    return this.#order
+  }
+
+  /** Notes that this server did not answer. */
+  failed(host: HostAddress): void {
+    if (this.#isOneRight) this.#order = [...this.#order.filter((other) => other !== host), host]
   }
 
   /** Notes that a session was opened on this server, which is what the address wants. */
   served(host: HostAddress): void {
     const hasMoved = this.#isOneRight && this.#serving !== null && this.#serving !== host
     this.#serving = host
+    if (this.#isOneRight) this.#order = [host, ...this.#order.filter((other) => other !== host)]
     if (hasMoved) for (const leave of this.#leaving) leave(host)
   }
 

@@ -33,6 +33,7 @@ export async function openClient<C>(
         return attended
       } catch (error) {
         if (!isUnavailable(error)) throw error
+        if (!isOfServer(error)) hosts.failed(host)
         failures.push(error)
       }
     }
