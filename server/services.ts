@@ -123,7 +123,7 @@ const CONFIRM_PATIENCE_MS = 4_000
 const atOnceOf = (forWriting: number) => Math.max(1, forWriting - 2)
 
 /** A rush opens connections that a quiet hour does not need. */
-const IDLE_MS = 30_000
+const IDLE_MS = 10_000
 
 /** Where work comes from for which somebody waits. */
 const FROM_PEOPLE: ReadonlySet<Origin | null> = new Set(['screen', 'api', 'webhook'])

@@ -6,7 +6,7 @@ import type { Listening } from '../database/listen.ts'
 
 const MAX = 2
 /** A quiet hour needs one connection. */
-const IDLE_MS = 30_000
+const IDLE_MS = 10_000
 
 /**
  * What pg-boss asks of a database. Its statements and values pass as it writes them, on two connections at most, which

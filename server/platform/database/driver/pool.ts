@@ -95,12 +95,15 @@ export class Pool {
   #tidyLater() {
     const { idleMs } = this.#options
     if (idleMs === undefined || this.#tidying || this.#idle.length < 2) return
-    this.#tidying = setTimeout(() => {
-      this.#tidying = null
-      const before = performance.now() - idleMs
-      while (this.#idle.length > 1 && this.#idleSince.get(this.#idle[0]!)! <= before) drop(this.#idle.shift()!)
-      this.#tidyLater()
-    }, idleMs).unref()
+    const dueIn = (connection: Connection) => this.#idleSince.get(connection)! + idleMs - performance.now()
+    this.#tidying = setTimeout(
+      () => {
+        this.#tidying = null
+        while (this.#idle.length > 1 && dueIn(this.#idle[0]!) <= 0) drop(this.#idle.shift()!)
+        this.#tidyLater()
+      },
+      Math.max(1, dueIn(this.#idle[0]!)),
+    ).unref()
   }
 
   #openMore() {
