@@ -28,8 +28,13 @@ export default defineConfig({
           name: 'server',
           include: ['{server,scripts,test}/**/*.test.ts'],
           // Named apart, `test/faults` holds what lasts minutes (a mail server that stays away, databases that are stopped and
-          // frozen under load, processes killed by tens): `npm run test:faults`.
-          exclude: ['test/browser/**', ...(process.env.ROUNDS ? [] : ['test/faults/**'])],
+          // frozen under load, processes killed by tens): `npm run test:faults`. `test/production` needs the programs of an
+          // installation: `npm run test:production`.
+          exclude: [
+            'test/browser/**',
+            ...(process.env.ROUNDS ? [] : ['test/faults/**']),
+            ...(process.env.PRODUCTION_PARTS ? [] : ['test/production/**']),
+          ],
           setupFiles: ['test/kit/console.ts', 'test/kit/light-passwords.ts', 'test/kit/each-file.ts'],
           globalSetup: ['test/kit/template-database.ts'],
         },

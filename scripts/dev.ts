@@ -13,7 +13,7 @@ const SOURCES = ['server', 'domain', 'contract']
 try {
   await develop()
 } catch (error) {
-  console.error(startProblem(error, process.env.DATABASE_URL))
+  console.error(startProblem(error, process.env))
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ async function develop() {
   const start = () =>
     spawn(process.execPath, ['server/start.ts', '--dev'], {
       stdio: 'inherit',
-      env: { ...process.env, DATABASE_URL: config.database_url ?? embedded?.url },
+      env: { ...process.env, DATABASE_URL: config.pooler_url ?? config.database_url ?? embedded?.url },
     })
   let server = start()
   let restarting = false

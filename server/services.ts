@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Services } from './platform/context.ts'
 import { createChanges } from './platform/database/changes/changes.ts'
-import { createDatabase } from './platform/database/client.ts'
+import { createDatabase, Hosts } from './platform/database/client.ts'
 import { listen } from './platform/database/listen.ts'
 import { tellStatement } from './platform/database/changes/overheard.ts'
 import { currentOrigin } from './platform/journal/origin.ts'
@@ -29,11 +29,19 @@ import { createTokens } from './platform/secrets/tokens.ts'
 import { createWeather } from './platform/weather/weather.ts'
 import { ownSecrets } from './own-secrets.ts'
 
-/** Everything a process needs, on a database that is migrated; `close` after the last request and job. @throws OtherKey */
+/**
+ * Everything a process needs, on a database that is migrated; `close` after the last request and job.
+ * @param databaseUrl of the servers themselves, even where a pooler stands before them
+ * @throws OtherKey
+ */
 export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
+  const direct = new Hosts(databaseUrl)
+  const servers = config.pooler_url ? new Hosts(config.pooler_url) : direct
+  const pooled = servers !== direct
   const forReading = Math.ceil(config.database_pool / 2)
   const pool = (maxConnections: number) =>
-    createDatabase(databaseUrl, {
+    createDatabase(servers, {
+      pooled,
       maxConnections,
       confirmPatienceMs: CONFIRM_PATIENCE_MS,
       isAwaited: () => FROM_PEOPLE.has(currentOrigin().origin),
@@ -43,19 +51,22 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   const forWriting = config.database_pool - forReading
   const db = pool(forWriting)
   const reading_db = pool(forReading)
-  const probe = createDatabase(databaseUrl, {
+  const probe = createDatabase(servers, {
+    pooled,
     applicationName: 'rebond-probe',
     maxConnections: 1,
     // What it writes tells of this machine, and never waits for a replica that sleeps.
     synchronousCommit: 'local',
     statementTimeoutMs: config.database_patience_ms + 800,
+    // It is the first to look for another server when this one has vanished.
+    silenceMs: config.database_patience_ms + 2_000,
   })
   const secrets = await ownSecrets(db, config).catch(async (error: unknown) => {
     await Promise.all([db.end(), reading_db.end(), probe.end()])
     throw error
   })
-  const jobs = createJobs(databaseUrl, log)
-  const listening = listen(databaseUrl)
+  const listening = listen(direct)
+  const jobs = createJobs(direct, log, listening)
   const changes = createChanges(reading_db, listening)
   const services: Services = {
     config,
@@ -99,7 +110,6 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   }
   const close = async () => {
     services.live.close()
-    await listening.close()
     await jobs.stop()
     await Promise.all([db.end({ timeout: 5 }), reading_db.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }
@@ -113,7 +123,7 @@ const CONFIRM_PATIENCE_MS = 4_000
 const atOnceOf = (forWriting: number) => Math.max(1, forWriting - 2)
 
 /** A rush opens connections that a quiet hour does not need. */
-const IDLE_MS = 30_000
+const IDLE_MS = 10_000
 
 /** Where work comes from for which somebody waits. */
 const FROM_PEOPLE: ReadonlySet<Origin | null> = new Set(['screen', 'api', 'webhook'])

@@ -39,7 +39,7 @@ onStopSignal(() => void stop(0))
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!stopping) console.error(startProblem(error, process.env.DATABASE_URL))
+  if (!stopping) console.error(startProblem(error, process.env))
   await stop(1)
 }
 
@@ -50,6 +50,7 @@ async function start(config: Config) {
   const pages = config.services.includes('web') && process.argv.includes('--build') ? buildPages() : null
   if (pages) open.push(pages.stop)
   if (config.database_url) await awaitDatabase(config.database_url, say)
+  if (config.pooler_url) await awaitDatabase(config.pooler_url, say, { pooled: true })
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
   const services = await inTurn(databaseUrl, () => prepare(config, databaseUrl, log), say)
   await pages?.built
@@ -150,6 +151,6 @@ async function stop(status: number) {
   if (stopping) return
   stopping = true
   for (const close of open.toReversed())
-    await close().catch((error: unknown) => console.error(startProblem(error, process.env.DATABASE_URL)))
+    await close().catch((error: unknown) => console.error(startProblem(error, process.env)))
   process.exit(status)
 }

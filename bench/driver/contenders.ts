@@ -41,7 +41,8 @@ export function templates(db: Db): Contender {
 
 /** The work written with `pg` as its manual shows it: the same texts, each under a name. */
 export function bare(url: string, listStatements: Statement[]): Contender {
-  const pool = new Pool({ ...readAddress(url), max: CONNECTIONS })
+  const { account, hosts } = readAddress(url)
+  const pool = new Pool({ ...account, ...hosts[0], max: CONNECTIONS })
   // After closing a connection, the pool reports its end once more as an error.
   pool.on('error', () => {})
   const ask = async (name: string, text: string, values: unknown[]) => {

@@ -42,7 +42,9 @@ test.each([migration, 'web/styles.css', 'web/theme.css', 'web/router.tsx', 'serv
 test('une version de paquet ou un réglage d’outil rejoue tout', () => {
   for (const changed of ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config.ts']) {
     const { tests, journeys } = touchedBy([changed], tree)
-    expect(tests).toEqual(files.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('test/faults/')))
+    expect(tests).toEqual(
+      files.filter((file) => /\.test\.tsx?$/.test(file) && !/^test\/(?:faults|production)\//.test(file)),
+    )
     expect(journeys).toEqual(specs)
   }
 })

@@ -55,8 +55,8 @@ export function touchedBy(changed: readonly string[], tree: Tree): Touched {
   return { tests: tests.filter(isRun), journeys: journeys.filter(isWalked) }
 }
 
-/** The tests run by `npm test`; those of `test/faults` take minutes and are left out. */
-const TEST = /^(?!test\/faults\/).*\.test\.tsx?$/
+/** The tests run by `npm test`: those of `test/faults` take minutes, those of `test/production` need other programs. */
+const TEST = /^(?!test\/(?:faults|production)\/).*\.test\.tsx?$/
 
 /** Packages, settings of the tools, and the console of tests: a change here runs everything. */
 const FOR_ALL = /^(?:[^/]+\.(?:json|ts)|test\/kit\/console\.ts)$/

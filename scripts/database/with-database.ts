@@ -22,7 +22,7 @@ export async function withDatabase(
       await embedded?.stop()
     }
   } catch (error) {
-    console.error(startProblem(error, process.env.DATABASE_URL))
+    console.error(startProblem(error, process.env))
     process.exitCode = 1
   }
 }

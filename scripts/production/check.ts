@@ -49,6 +49,6 @@ async function safely(check: (config: Config) => Promise<Finding[]>, config: Con
   try {
     return await check(config)
   } catch (error) {
-    return [toDo('Imprévu', startProblem(error, process.env.DATABASE_URL))]
+    return [toDo('Imprévu', startProblem(error, process.env))]
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { settingProblems } from '#server/platform/config/config.ts'
+import { readAddress } from '#server/platform/database/address.ts'
 import { startProblem } from '#server/platform/process/start-problem.ts'
 import { randomToken } from '#server/platform/secrets/secrets.ts'
 
@@ -32,7 +33,7 @@ try {
       'Vérifiez maintenant tout le reste\u00a0: npm run check:production -- votre@adresse.fr',
   )
 } catch (error) {
-  console.error(startProblem(error, undefined))
+  console.error(startProblem(error, {}))
   process.exitCode = 1
 }
 
@@ -80,15 +81,24 @@ function problemOf(name: string, value: string, before: Answers): string | null 
 }
 
 function settings(answers: Answers): Answers {
-  const { hostname, password } = URL.parse(answers.DATABASE_URL ?? '') ?? {}
   return {
     NODE_ENV: 'production',
     ...answers,
-    // The database of deploy/compose.yaml is given its password by the same file.
-    ...(hostname === 'database' && password ? { DATABASE_PASSWORD: decodeURIComponent(password) } : {}),
+    ...composePassword(answers.DATABASE_URL ?? ''),
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SECRET_KEY: randomToken(256),
     METRICS_TOKEN: randomToken(192),
+  }
+}
+
+/** The database of deploy/compose.yaml is given its password by the same file. */
+function composePassword(url: string): Answers {
+  try {
+    const { hosts, account } = readAddress(url)
+    return hosts[0]!.host === 'database' && account.password ? { DATABASE_PASSWORD: String(account.password) } : {}
+  } catch {
+    // What is wrong with the address is said when it is judged.
+    return {}
   }
 }
 

@@ -7,9 +7,14 @@ import { join } from 'node:path'
  */
 export function freeze(dataDir: string): { thaw: () => void } {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()
-  const family = [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
+  const family = familyOf(postmaster)
   const tell = (signal: 'SIGSTOP' | 'SIGCONT') => family.forEach((pid) => process.kill(pid, signal))
   tell('SIGSTOP')
   return { thaw: () => tell('SIGCONT') }
+}
+
+/** A server and its children, which do not hear what is told to their parent. */
+export function familyOf(postmaster: number): number[] {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()
+  return [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
 }

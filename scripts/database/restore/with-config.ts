@@ -23,7 +23,7 @@ export async function telling(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(startProblem(error, process.env.DATABASE_URL))
+    console.error(startProblem(error, process.env))
     process.exitCode = 1
   }
 }

@@ -8,12 +8,15 @@ import { type Finding, good, toDo } from './finding.ts'
 const LEAST_VERSION = 15
 /** Modules of PostgreSQL that the migrations turn on. */
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent']
-/** Connections of one process beside its pool: jobs, their messages, live changes, and its own health. */
-const BESIDE_THE_POOL = 5
+/** Connections of one process beside its pool: two for jobs, one for notifications, and one for its own health. */
+const BESIDE_THE_POOL = 4
+/** Of them, those that go past a pooler. */
+const PAST_THE_POOLER = 3
 
 /** Version, rights, modules, hour, connections and migrations of the database. */
-export async function checkDatabase({ database_url, database_pool }: Config): Promise<Finding[]> {
+export async function checkDatabase({ database_url, pooler_url, database_pool }: Config): Promise<Finding[]> {
   if (!database_url) return [good('Base de données', 'embarquée, sur cette machine seule.')]
+  const own = pooler_url ? PAST_THE_POOLER : database_pool + BESIDE_THE_POOL
   const db = createDatabase(database_url, { applicationName: 'rebond-check', maxConnections: 1 })
   try {
     await awaitDatabase(database_url, () => {}, { patienceMs: 5_000 })
@@ -23,14 +26,34 @@ export async function checkDatabase({ database_url, database_pool }: Config): Pr
         rights(db),
         modules(db),
         hour(db),
-        connections(db, database_pool),
+        connections(db, own),
         migrations(db),
+        pooler_url ? pooler(db, pooler_url) : [],
       ])
     ).flat()
   } catch (error) {
-    return [toDo('Base de données', startProblem(error, database_url))]
+    const name = pooler_url ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    return [toDo('Base de données', startProblem(error, { [name]: database_url }))]
   } finally {
     await db.end({ timeout: 1 })
+  }
+}
+
+/** The pooler must lead to the same database of the same server. */
+async function pooler(direct: Db, url: string): Promise<Finding[]> {
+  const behind = createDatabase(url, { applicationName: 'rebond-check', maxConnections: 1, pooled: true })
+  const place = (db: Db) =>
+    db<{ place: string }[]>`
+      select concat(oid, ' ', pg_postmaster_start_time()) as place from pg_database where datname = current_database()`
+  try {
+    const [[one], [other]] = await Promise.all([place(direct), place(behind)])
+    return one!.place === other!.place
+      ? [good('Répartiteur', 'il mène à la même base.')]
+      : [toDo('Répartiteur', 'DATABASE_URL et DATABASE_DIRECT_URL ne mènent pas à la même base\u00a0: corrigez l’une.')]
+  } catch (error) {
+    return [toDo('Répartiteur', startProblem(error, { DATABASE_URL: url }))]
+  } finally {
+    await behind.end({ timeout: 1 })
   }
 }
 
@@ -104,16 +127,17 @@ async function hour(db: Db): Promise<Finding[]> {
     : [good('Heure', 'la même ici et dans la base.')]
 }
 
-async function connections(db: Db, pool: number): Promise<Finding[]> {
+/** @param own connections of one process to the server itself */
+async function connections(db: Db, own: number): Promise<Finding[]> {
   const [row] = await db<{ most: number; taken: number }[]>`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as taken`
-  const processes = Math.floor(row!.most / (pool + BESIDE_THE_POOL))
+  const processes = Math.floor(row!.most / own)
   return processes < 2
     ? [
         toDo(
           'Connexions',
-          `${row!.most} ne suffisent pas à deux processus de ${pool + BESIDE_THE_POOL}\u00a0: augmentez max_connections, ou baissez DATABASE_POOL.`,
+          `${row!.most} ne suffisent pas à deux processus de ${own}\u00a0: augmentez max_connections, ou baissez DATABASE_POOL.`,
         ),
       ]
     : [good('Connexions', `de quoi servir ${processes} processus (${row!.taken} prises à l’instant).`)]

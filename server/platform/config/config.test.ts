@@ -168,6 +168,15 @@ test('une variable vide compte comme absente', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
 })
 
+test('avec un répartiteur de connexions, la base elle-même se nomme à part', () => {
+  const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://rebond@pooler:6432/rebond', 'postgres://rebond@a,b/rebond']
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ database_url: DATABASE_URL, pooler_url: undefined })
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+    database_url: DATABASE_DIRECT_URL,
+    pooler_url: DATABASE_URL,
+  })
+})
+
 test('les valeurs données sont lues', () => {
   const config = readConfig({
     PORT: '8080',
@@ -217,6 +226,9 @@ test.each([
   ['SITE_URL', 'https://exemple.fr/tournois'],
   ['DATABASE_URL', 'mysql://localhost/rebond'],
   ['DATABASE_URL', 'postgres://rebond@base/rebond?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://rebond@base1,base2/rebond?target_session_attrs=maître'],
+  ['DATABASE_DIRECT_URL', 'postgres://rebond@base1,/rebond'],
+  ['DATABASE_DIRECT_URL', 'postgres://rebond@base/rebond'],
   ['DATABASE_POOL', '0'],
   ['SMTP_URL', 'mail.exemple.fr'],
   ['MAIL_FROM', 'Rebond'],

@@ -2,11 +2,12 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/accounts/passwords/password-lengths.ts'
 import { readRecipient } from '../backup/age.ts'
-import { readAddress } from '../database/address.ts'
 import { readKeyFile } from '../secrets/signing-key-file.ts'
 import { isProxy } from '../http/protection/trusted-proxies.ts'
 import { isRedirectPattern } from '../http/protection/redirect-pattern.ts'
 import { readProviders, type SignInProvider } from '../oidc/provider-settings.ts'
+import { databaseOf, type DatabaseSettings, databaseVariables, refuseDirectAlone } from './database-settings.ts'
+import { readBy } from './read-by.ts'
 import { type CardSettings, cardsOf, cardVariables, refuseHalfCards } from './card-settings.ts'
 import { listed, productionProblems } from './production-problems.ts'
 import { type AccountLimits, readAccountLimits } from '../limits/account-limits.ts'
@@ -14,83 +15,82 @@ import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from '../storage/storage-address.ts'
 
 /** Settings of one installation. `.env.example` explains each variable. */
-export type Config = CardSettings & {
-  production: boolean
-  port: number
-  host: string
-  /** Absolute path. */
-  data_dir: string
-  /** Absolute path of the folder where backups are kept. */
-  backup_dir: string
-  /** Public age key. Undefined leaves the secrets that open accounts out of the backups. */
-  backup_recipient: string | undefined
-  daily_backup: boolean
-  /** Whether the embedded database keeps what it writes, so that it can go back to any instant of the last week. */
-  point_in_time: boolean
-  /** Storage of people's files. Undefined means a folder of `data_dir`. */
-  files_url: string | undefined
-  /** Address of the antivirus. Undefined means that there is none. */
-  clamd_url: string | undefined
-  /** Undefined means the embedded database. */
-  database_url: string | undefined
-  /** Half of it for those who only read. */
-  database_pool: number
-  /** After this silence the database counts as frozen, and requests are refused. */
-  database_patience_ms: number
-  /** Open connections of one process. It closes new ones beyond this number. */
-  max_connections: number
-  /** Live streams of one process. Beyond this number browsers poll instead. */
-  max_streams: number
-  /** Live streams of one IP address, which a whole gym may share. */
-  max_streams_per_address: number
-  /** Origin without a final slash. */
-  site_url: string
-  /** Undefined keeps mails in the local outbox. */
-  smtp_url: string | undefined
-  mail_from: string
-  services: ('web' | 'jobs')[]
-  /** Undefined closes `/metrics` in production, and elsewhere opens it to the loopback address only. */
-  metrics_token: string | undefined
-  /** IP addresses, and ranges like 172.16.0.0/12, whose `X-Forwarded-*` headers are believed. */
-  trusted_proxies: string[]
-  /** Undefined means a secret generated once into the data folder. */
-  secret_key: string | undefined
-  /**
-   * File of the private key that signs access tokens. Undefined means keys that are made and replaced in the database.
-   */
-  signing_key_file: string | undefined
-  /** Secret that signs administration tokens. Undefined closes `/auth/admin`. */
-  admin_secret: string | undefined
-  /** Whether signing up, signing in by password and asking for a mail need a solved puzzle. */
-  captcha: boolean
-  /** Origins whose pages may call `/auth`. Empty means this site alone. */
-  auth_origins: string[]
-  /** A refresh token that was just used still works for this time, because two tabs may send it at once. */
-  reuse_seconds: number
-  session_lives: SessionLives
-  password_lengths: PasswordLengths
-  /** How often people may try to sign in and ask for mails about their account. */
-  account_limits: AccountLimits
-  confirm_email: boolean
-  /** Pages of other sites to which a mailed link may lead. These are addresses that may hold `*` and `**`. */
-  auth_redirects: string[]
-  /** Shortest time between two mails of one purpose to one address. */
-  auth_mail_gap_seconds: number
-  /** Minutes during which a six-digit code is valid. */
-  auth_code_minutes: number
-  /** Other services that people may sign in with. */
-  auth_providers: SignInProvider[]
-  /** Whether people who are signed in may link and unlink these services. */
-  manual_linking: boolean
-  /** Weather service. Undefined asks nobody. */
-  weather: { url: string; key: string | undefined } | undefined
-  /** Routing service. Undefined asks nobody, and distances are estimated. */
-  routing: { url: string } | undefined
-  demo: boolean
-  /** Whether a club may be paid by test cards that move no money. */
-  sandbox_payments: boolean
-  log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
+export type Config = CardSettings &
+  DatabaseSettings & {
+    production: boolean
+    port: number
+    host: string
+    /** Absolute path. */
+    data_dir: string
+    /** Absolute path of the folder where backups are kept. */
+    backup_dir: string
+    /** Public age key. Undefined leaves the secrets that open accounts out of the backups. */
+    backup_recipient: string | undefined
+    daily_backup: boolean
+    /** Whether the embedded database keeps what it writes, so that it can go back to any instant of the last week. */
+    point_in_time: boolean
+    /** Storage of people's files. Undefined means a folder of `data_dir`. */
+    files_url: string | undefined
+    /** Address of the antivirus. Undefined means that there is none. */
+    clamd_url: string | undefined
+    /** Half of it for those who only read. */
+    database_pool: number
+    /** After this silence the database counts as frozen, and requests are refused. */
+    database_patience_ms: number
+    /** Open connections of one process. It closes new ones beyond this number. */
+    max_connections: number
+    /** Live streams of one process. Beyond this number browsers poll instead. */
+    max_streams: number
+    /** Live streams of one IP address, which a whole gym may share. */
+    max_streams_per_address: number
+    /** Origin without a final slash. */
+    site_url: string
+    /** Undefined keeps mails in the local outbox. */
+    smtp_url: string | undefined
+    mail_from: string
+    services: ('web' | 'jobs')[]
+    /** Undefined closes `/metrics` in production, and elsewhere opens it to the loopback address only. */
+    metrics_token: string | undefined
+    /** IP addresses, and ranges like 172.16.0.0/12, whose `X-Forwarded-*` headers are believed. */
+    trusted_proxies: string[]
+    /** Undefined means a secret generated once into the data folder. */
+    secret_key: string | undefined
+    /**
+     * File of the private key that signs access tokens. Undefined means keys that are made and replaced in the database.
+     */
+    signing_key_file: string | undefined
+    /** Secret that signs administration tokens. Undefined closes `/auth/admin`. */
+    admin_secret: string | undefined
+    /** Whether signing up, signing in by password and asking for a mail need a solved puzzle. */
+    captcha: boolean
+    /** Origins whose pages may call `/auth`. Empty means this site alone. */
+    auth_origins: string[]
+    /** A refresh token that was just used still works for this time, because two tabs may send it at once. */
+    reuse_seconds: number
+    session_lives: SessionLives
+    password_lengths: PasswordLengths
+    /** How often people may try to sign in and ask for mails about their account. */
+    account_limits: AccountLimits
+    confirm_email: boolean
+    /** Pages of other sites to which a mailed link may lead. These are addresses that may hold `*` and `**`. */
+    auth_redirects: string[]
+    /** Shortest time between two mails of one purpose to one address. */
+    auth_mail_gap_seconds: number
+    /** Minutes during which a six-digit code is valid. */
+    auth_code_minutes: number
+    /** Other services that people may sign in with. */
+    auth_providers: SignInProvider[]
+    /** Whether people who are signed in may link and unlink these services. */
+    manual_linking: boolean
+    /** Weather service. Undefined asks nobody. */
+    weather: { url: string; key: string | undefined } | undefined
+    /** Routing service. Undefined asks nobody, and distances are estimated. */
+    routing: { url: string } | undefined
+    demo: boolean
+    /** Whether a club may be paid by test cards that move no money. */
+    sandbox_payments: boolean
+    log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  }
 
 export type Environment = Record<string, string | undefined>
 
@@ -134,15 +134,6 @@ const address = (protocols: string[], example: string) =>
 const service = (example: string) =>
   address(['http:', 'https:'], example).refine(isOrigin, `une origine de la forme ${example} est attendue.`)
 
-/** Checks a text with its own reader, whose error becomes the problem that people read. */
-const readBy = (read: (value: string) => unknown) => (value: string, context: z.RefinementCtx) => {
-  try {
-    read(value)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-  }
-}
-
 const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
   text('une liste est attendue.')
     .transform(listed)
@@ -171,9 +162,7 @@ const variables = z.object({
   BACKUP_RECIPIENT: text('une clé publique age est attendue.').superRefine(readBy(readRecipient)).optional(),
   DAILY_BACKUP: flag.optional(),
   POINT_IN_TIME: flag.optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
-    .superRefine(readBy(readAddress))
-    .optional(),
+  ...databaseVariables,
   FILES_URL: address(['s3:', 's3+http:'], 's3://clé:secret@hôte/seau')
     .superRefine(readBy(readStorageAddress))
     .optional(),
@@ -252,6 +241,7 @@ const coherent = variables
     path: ['AUTH_PASSWORD_LENGTH_STAFF'],
     error: 'au moins autant que AUTH_PASSWORD_LENGTH est attendu.',
   })
+  .superRefine(refuseDirectAlone)
   .superRefine(refuseHalfCards)
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
@@ -268,7 +258,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     point_in_time: value.DATABASE_URL === undefined && (value.POINT_IN_TIME ?? production),
     files_url: value.FILES_URL,
     clamd_url: value.CLAMD_URL,
-    database_url: value.DATABASE_URL,
+    ...databaseOf(value),
     database_pool: value.DATABASE_POOL,
     database_patience_ms: value.DATABASE_PATIENCE_MS,
     max_connections: value.MAX_CONNECTIONS,

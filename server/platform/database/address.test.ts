@@ -5,38 +5,115 @@ import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '#test/kit/database.ts'
-import { readAddress } from './address.ts'
+import { beside, readAddress, withoutPassword } from './address.ts'
 import { createDatabase } from './client.ts'
 
-const plain = { port: 5432, user: 'u', password: '', database: 'u', ssl: false }
+const account = { user: 'u', password: '', database: 'u', ssl: false }
+const one = { hosts: [{ host: 'base', port: 5432 }], wanted: 'any', connectTimeoutMs: undefined }
+const two = [
+  { host: 'a', port: 5432 },
+  { host: 'b', port: 5432 },
+]
 
 test.each<[string, object]>([
-  ['postgres://u@base', { ...plain, host: 'base' }],
+  ['postgres://u@base', { ...one, account }],
   [
     'postgresql://u:p%40%20ss@base:6543/d%C3%A9mo',
-    { ...plain, host: 'base', port: 6543, password: 'p@ ss', database: 'démo' },
+    { ...one, account: { ...account, password: 'p@ ss', database: 'démo' }, hosts: [{ host: 'base', port: 6543 }] },
   ],
-  ['postgres://u@[::1]/d?sslmode=disable', { ...plain, host: '::1', database: 'd' }],
-  ['postgres://u@localhost/d?host=/run/postgresql', { ...plain, host: '/run/postgresql', database: 'd' }],
-  ['postgres://u@base?sslmode=require', { ...plain, host: 'base', ssl: { rejectUnauthorized: false } }],
-  ['postgres://u@base?sslmode=verify-full', { ...plain, host: 'base', ssl: {} }],
+  ['postgres://u:p@ss@base', { ...one, account: { ...account, password: 'p@ss' } }],
+  ['postgres://u@/d', { ...one, account: { ...account, database: 'd' }, hosts: [{ host: 'localhost', port: 5432 }] }],
+  ['postgres://u@[::1]?sslmode=disable', { ...one, account, hosts: [{ host: '::1', port: 5432 }] }],
+  [
+    'postgres://u@localhost?host=/run/postgresql',
+    { ...one, account, hosts: [{ host: '/run/postgresql', port: 5432 }] },
+  ],
+  ['postgres://u@base?sslmode=require', { ...one, account: { ...account, ssl: { rejectUnauthorized: false } } }],
+  ['postgres://u@base?sslmode=verify-full', { ...one, account: { ...account, ssl: {} } }],
+  ['postgres://u@a,b', { ...one, account, hosts: two, wanted: 'read-write' }],
+  ['postgres://u@a,b?target_session_attrs=any', { ...one, account, hosts: two }],
+  ['postgres://u@base?target_session_attrs=prefer-standby', { ...one, account, wanted: 'prefer-standby' }],
+  ['postgres://u@base?connect_timeout=3', { ...one, account, connectTimeoutMs: 3_000 }],
+  [
+    'postgres://u@a:1,[::1]:2,c',
+    {
+      ...one,
+      account,
+      hosts: [
+        { host: 'a', port: 1 },
+        { host: '::1', port: 2 },
+        { host: 'c', port: 5432 },
+      ],
+      wanted: 'read-write',
+    },
+  ],
+  ['postgres://u@?host=a,b', { ...one, account, hosts: two, wanted: 'read-write' }],
+  [
+    'postgres://u@?host=a,/run&port=1,2',
+    {
+      ...one,
+      account,
+      hosts: [
+        { host: 'a', port: 1 },
+        { host: '/run', port: 2 },
+      ],
+      wanted: 'read-write',
+    },
+  ],
+  [
+    'postgres://u@:7?host=a,b',
+    {
+      ...one,
+      account,
+      hosts: [
+        { host: 'a', port: 7 },
+        { host: 'b', port: 7 },
+      ],
+      wanted: 'read-write',
+    },
+  ],
 ])('l’adresse %s', (url, expected) => {
   expect(readAddress(url)).toEqual(expected)
 })
 
-test.each(['sslmode=prefer', 'sslmode=', 'sslrotcert=/x', 'pgbouncer=true'])(
-  '« %s » est refusé : on ne devine pas',
-  (part) => {
-    expect(() => readAddress(`postgres://u@base/d?${part}`)).toThrow('inconnu dans l’adresse de la base de données')
-  },
-)
+test.each([
+  ['postgres://u@base/d?sslmode=prefer', 'sslmode « prefer » inconnu'],
+  ['postgres://u@base/d?sslmode=', 'sslmode «  » inconnu'],
+  ['postgres://u@base/d?sslrotcert=/x', 'paramètre « sslrotcert » inconnu'],
+  ['postgres://u@base/d?pgbouncer=true', 'paramètre « pgbouncer » inconnu'],
+  ['postgres://u@a,b/d?target_session_attrs=master', 'target_session_attrs « master » inconnu'],
+  ['postgres://u@a,b/d?connect_timeout=0', 'connect_timeout « 0 » illisible'],
+  ['postgres://u@a,,b/d', 'un hôte sans nom'],
+  ['postgres://u@a:0/d', 'port « 0 » illisible'],
+  ['postgres://u@a,b:70000/d', 'port « 70000 » illisible'],
+  ['postgres://u@a:x/d', 'port « x » illisible'],
+  ['postgres://u@::1/d', 'hôte « ::1 » illisible'],
+  ['postgres://u@?host=a,b,c&port=1,2', '3 hôtes et 2 ports'],
+  ['postgres://u:50%@a/d', 'le signe % est mal employé'],
+  ['postgres://u:a#b@base/d', 'écrivez %23 pour #'],
+  ['mysql://u@base/d', 'de la forme postgres://'],
+  ['base', 'de la forme postgres://'],
+])('« %s » est refusé, et dit pourquoi', (url, sentence) => {
+  expect(() => readAddress(url)).toThrow(sentence)
+})
+
+test('une base à côté garde tout le reste de l’adresse', () => {
+  expect(beside('postgres://u:p%40@a:1,[::1]:2/d?sslmode=require', 'dé')).toBe(
+    'postgres://u:p%40@a:1,[::1]:2/d%C3%A9?sslmode=require',
+  )
+  expect(beside('postgres://a', 'd')).toBe('postgres://a/d')
+})
+
+test('l’adresse que l’on montre ne contient pas son mot de passe', () => {
+  expect(withoutPassword('postgres://u:secret@a:1,b/d?sslmode=require')).toBe('postgres://u@a:1,b/d?sslmode=require')
+})
 
 /** Starts a server between a client and the database, with the behaviour of `accept`, until the test ends. */
 async function gate(accept: (socket: Socket, upstream: Socket) => void, listen: (server: Server) => void) {
-  const { host, port } = readAddress(databaseUrl)
+  const { host, port } = readAddress(databaseUrl).hosts[0]!
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    const upstream = host!.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port!, host)
+    const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const one of [socket, upstream]) sockets.add(one.on('error', () => {}))
     accept(socket, upstream)
   })

@@ -20,7 +20,7 @@ test('une base qui répond n’est pas attendue, une base absente l’est en le 
 
 test('une base qui arrive pendant l’attente est trouvée', async () => {
   const port = await freePort()
-  const { host = '', port: own = 5432 } = readAddress(databaseUrl)
+  const { host, port: own } = readAddress(databaseUrl).hosts[0]!
   const late = createServer((client) => {
     const base = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${own}`) : connect(own, host)
     client.pipe(base).pipe(client)

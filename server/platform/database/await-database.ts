@@ -12,10 +12,10 @@ import { isUnavailable } from './errors.ts'
 export async function awaitDatabase(
   url: string,
   say: (sentence: string) => void,
-  { patienceMs = 60_000, everyMs = 500 } = {},
+  { patienceMs = 60_000, everyMs = 500, pooled = false } = {},
 ): Promise<void> {
   const end = performance.now() + patienceMs
-  const db = createDatabase(url, { applicationName: 'rebond-start', maxConnections: 1 })
+  const db = createDatabase(url, { applicationName: 'rebond-start', maxConnections: 1, pooled })
   try {
     for (let tries = 0; ; tries += 1) {
       const error = await db`select 1`.then(

@@ -1,14 +1,18 @@
-import { readAddress } from './address.ts'
+import type { QueryResult } from 'pg'
 import { Connection } from './driver/connection.ts'
-import { isStalePlan } from './errors.ts'
+import { ConnectionError } from './driver/connection-error.ts'
 import { HeldUp, mayWrite } from './driver/held-up.ts'
+import { Hosts } from './driver/hosts.ts'
+import { isReadOnly, isStalePlan } from './errors.ts'
 import { Pool } from './driver/pool.ts'
 import { PreparedNames } from './driver/prepared-names.ts'
 import type { CompiledStatement } from './driver/compile.ts'
+import { beginOf, type SessionOptions, startupOf } from './driver/session-settings.ts'
 import { createSql, sendNow, type Sql, type Statement } from './driver/statement.ts'
 import { COMMIT, inTransaction, type Tx } from './driver/transaction.ts'
+import { readers } from './driver/values.ts'
 
-export { sendNow }
+export { Hosts, sendNow }
 export type { Sql, Statement, Tx }
 
 /** The pool. Outside a transaction, each statement runs on a connection of its own. */
@@ -19,20 +23,17 @@ export type Db = Sql & {
   end(options?: { timeout?: number }): Promise<void>
 }
 
-export type DatabaseOptions = {
-  /** Shown in `pg_stat_activity`. */
-  applicationName?: string
+export type DatabaseOptions = SessionOptions & {
   maxConnections?: number
   /** A connection that nobody has used for this time is closed, but for one. Undefined keeps them all. */
   idleMs?: number
-  /** Longest wait for a new connection to answer. The wait for a free one has no limit. */
+  /**
+   * Longest wait for one server to answer a new connection, unless the address says it. The wait for a free connection
+   * has no limit.
+   */
   connectTimeoutMs?: number
-  /** 0 disables it. */
-  statementTimeoutMs?: number
-  /** 0 disables it. */
-  lockTimeoutMs?: number
-  /** 'local' waits for the disk of the server alone, never for a replica. */
-  synchronousCommit?: 'on' | 'local'
+  /** A connection that leaves a statement without an answer for this time is cut. Undefined waits without limit. */
+  silenceMs?: number
   /** Longest wait for the confirmation of a write. Undefined waits without limit. */
   confirmPatienceMs?: number
   /** Whether somebody waits for the present work, so that a lone statement that writes is confirmed in time too. */
@@ -45,14 +46,17 @@ export type DatabaseOptions = {
 const LIFETIME_MS = 45 * 60_000
 
 /**
- * A pool on `url`, which `readAddress` reads; `values.ts` reads and writes the values. It connects at the first
- * statement and heals by itself after the server was away: until then statements fail with an error for which
- * `isUnavailable` is true.
+ * A pool on an address, which `readAddress` reads; `values.ts` reads and writes the values. It connects at the first
+ * statement and heals by itself after the server was away or replaced: until then statements fail with an error for
+ * which `isUnavailable` is true.
+ * @param at an address, or its servers when several pools are to move together from one to another
  */
-export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
+export const createDatabase = (at: string | Hosts, options: DatabaseOptions = {}): Db => {
   const names = new PreparedNames()
   const generations = new WeakMap<Connection, number>()
-  const client = { ...readAddress(url), ...sessionSettings(options) }
+  const hosts = typeof at === 'string' ? new Hosts(at) : at
+  const client = { ...startupOf(options), types: readers }
+  const begin = beginOf(options)
   const max = options.maxConnections ?? 10
   const pool = new Pool({
     max,
@@ -60,8 +64,9 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     open: async (onClosed) => {
       const { generation } = names
       const connection = await Connection.open({
+        hosts,
         client,
-        connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
+        connectTimeoutMs: options.connectTimeoutMs,
         onClosed,
       })
       generations.set(connection, generation)
@@ -70,6 +75,8 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     isFresh: (connection) =>
       generations.get(connection) === names.generation && performance.now() - connection.openedAt < LIFETIME_MS,
   })
+
+  hosts.onMove((serving) => pool.cut((connection) => connection.host !== serving))
 
   const held = new HeldUp<Connection>({
     patienceMs: options.confirmPatienceMs ?? 0,
@@ -83,12 +90,27 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
 
   const ask = async (connection: Connection, { text, values, prepare }: CompiledStatement) => {
     options.onStatement?.(text, values)
+    const silent = options.silenceMs ? setTimeout(() => connection.cut(noAnswer()), options.silenceMs) : undefined
     try {
-      return await connection.query(text, values, prepare ? names.nameOf(text) : undefined)
+      return await connection.query(text, values, prepare && !options.pooled ? names.nameOf(text) : undefined)
     } catch (error) {
-      if (isStalePlan(error)) names.renew()
+      // A server that only reads is no longer the right one: connections that were opened before now are not kept.
+      if (isStalePlan(error) || isReadOnly(error)) names.renew()
       throw error
+    } finally {
+      clearTimeout(silent)
     }
+  }
+
+  /** The three are sent in one trip. When the statement fails, the last one takes all of it back. */
+  const askInItsOwn = async (connection: Connection, statement: CompiledStatement) => {
+    const [opened, answer, kept] = await Promise.allSettled([
+      connection.query(begin),
+      ask(connection, statement),
+      connection.query(COMMIT),
+    ])
+    for (const sent of [opened, answer, kept]) if (sent.status === 'rejected') throw sent.reason
+    return (answer as PromiseFulfilledResult<QueryResult>).value
   }
 
   const askAlone = async (statement: CompiledStatement) => {
@@ -96,9 +118,10 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     if (isTimed) held.refuseMore()
     const connection = await pool.take()
     try {
-      const answer = ask(connection, statement).catch((error: unknown) => {
+      const send = options.pooled ? askInItsOwn : ask
+      const answer = send(connection, statement).catch((error: unknown) => {
         // The server refused before doing anything, and under a new name it parses the statement afresh.
-        if (isStalePlan(error)) return ask(connection, statement)
+        if (isStalePlan(error)) return send(connection, statement)
         throw error
       })
       const { rows } = await (isTimed ? held.confirmed(connection, answer) : answer)
@@ -118,7 +141,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
         return inTime && statement.text === COMMIT ? held.confirmed(connection, answer) : answer
       }
       try {
-        return await inTransaction(askInTime, work)
+        return await inTransaction(askInTime, work, begin)
       } finally {
         giveBack(connection)
       }
@@ -127,20 +150,4 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
   })
 }
 
-const sessionSettings = (options: DatabaseOptions) => {
-  const settings = {
-    TimeZone: 'UTC',
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    lock_timeout: options.lockTimeoutMs ?? 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // The default suits hard disks: with it PostgreSQL reads whole tables where an index would be faster.
-    random_page_cost: 1.1,
-    ...(options.synchronousCommit ? { synchronous_commit: options.synchronousCommit } : {}),
-  }
-  return {
-    application_name: options.applicationName ?? 'rebond',
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  }
-}
+const noAnswer = () => new ConnectionError('CONNECT_TIMEOUT', 'the database does not answer')

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
-import { Client } from 'pg'
 import copyStreams from 'pg-copy-streams'
-import { readAddress } from './address.ts'
+import { Hosts } from './driver/hosts.ts'
+import { openClient } from './driver/open-client.ts'
 
 /** One connection apart for COPY. Those of the pool are lent for one statement, and this one streams for minutes. */
 export type CopySession = {
@@ -17,17 +17,13 @@ export type CopySession = {
  * floats.
  */
 export async function openCopySession(url: string, applicationName = 'rebond-backup'): Promise<CopySession> {
-  const client = new Client({
-    ...readAddress(url),
-    keepAlive: true,
+  const settings = {
     application_name: applicationName,
     options: Object.entries(SETTINGS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-  })
-  // The running query reports the error too; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  }
+  const client = await openClient(new Hosts(url), settings, (opened) => opened)
   return {
     query: async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
     copyOut: (text) => client.query(copyStreams.to(text)),

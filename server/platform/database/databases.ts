@@ -1,10 +1,7 @@
+import { beside, readAddress } from './address.ts'
 import { createDatabase, type Db } from './client.ts'
 
-/** Address of the database `name` on the same server. */
-export const beside = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
-
-export const databaseName = (url: string): string =>
-  decodeURIComponent(new URL(url).pathname.slice(1)) || new URL(url).username
+export const databaseName = (url: string): string => readAddress(url).account.database!
 
 /**
  * Creates an empty database that sorts like the one of `url`.

@@ -17,6 +17,7 @@ const unavailableCodes = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
+  'NO_SERVER',
   'WRITE_HELD_UP',
 ])
 
@@ -48,6 +49,9 @@ export const isMissingTable = (error: unknown): boolean => isSqlState(error) && 
 
 /** True when a lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'
+
+/** True when the server, or its transaction, accepts no writes. */
+export const isReadOnly = (error: unknown): boolean => isSqlState(error) && error.code === '25006'
 
 /** True when an earlier statement of the transaction failed, so that this one was not run. */
 export const isAborted = (error: unknown): boolean => isSqlState(error) && error.code === '25P02'

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
-import { readAddress } from './address.ts'
+import type { Client } from 'pg'
+import { Hosts } from './driver/hosts.ts'
+import { openClient } from './driver/open-client.ts'
 
 /** What is done with the notifications of one channel. `onOpen` is called each time the channel is heard again. */
 export type Hearing = { onNotice: (text: string) => void; onOpen: () => void }
@@ -15,45 +16,68 @@ export type Listening = {
 /**
  * Hears notifications on one connection of its own, opened with the first channel, which reconnects by itself.
  * Notifications sent while the server was away are lost, so `onOpen` must read everything again.
+ * @param at an address, or its servers when pools move with it from one to another
  */
-export function listen(url: string): Listening {
+export function listen(at: string | Hosts): Listening {
+  const hosts = typeof at === 'string' ? new Hosts(at) : at
   const hearings = new Map<string, Hearing>()
   let closed = false
   let client: Client | null = null
-  let isOpen = false
+  let isOpening = false
   let timer: NodeJS.Timeout | null = null
   let pause = FIRST_PAUSE_MS
   let turn: Promise<void> = Promise.resolve()
+  let leave = () => {}
+  hosts.onMove(() => leave())
 
   const again = () => {
     client = null
-    isOpen = false
     if (closed || timer) return
     timer = setTimeout(() => {
       timer = null
-      open()
+      void open()
     }, pause).unref()
     pause = Math.min(pause * 2, LAST_PAUSE_MS)
   }
-  const open = () => {
-    turn = Promise.resolve()
-    const opened = new Client({ ...readAddress(url), application_name: 'rebond-live', keepAlive: true })
-    client = opened
-    const lost = once(() => {
+  const open = async () => {
+    isOpening = true
+    try {
+      const heard = await openClient(hosts, { application_name: 'rebond-live' }, attend)
+      if (closed) await heard.opened.end()
+      else hearOn(heard)
+    } catch {
+      again()
+    } finally {
+      isOpening = false
+    }
+  }
+  const attend = (opened: Client) => {
+    const lose = () => {
       opened.connection.stream.destroy()
       if (client === opened) again()
-    })
-    opened.on('error', lost)
-    opened.on('end', lost)
+    }
+    opened.on('error', lose)
+    opened.on('end', lose)
     opened.on('notification', ({ channel, payload }) => hearings.get(channel)?.onNotice(payload ?? ''))
-    opened
-      .connect()
-      .then(async () => {
-        pause = FIRST_PAUSE_MS
-        isOpen = true
-        await Promise.all([...hearings].map(([channel, hearing]) => begin(opened, channel, hearing)))
-      })
-      .catch(lost)
+    return { opened, lose }
+  }
+  const hearOn = ({ opened, lose }: ReturnType<typeof attend>) => {
+    client = opened
+    leave = lose
+    turn = Promise.resolve()
+    pause = FIRST_PAUSE_MS
+    Promise.all([...hearings].map(([channel, hearing]) => begin(opened, channel, hearing))).catch(lose)
+    beatLater(opened, lose)
+  }
+  /** A server may vanish without a word, and nothing else would be asked of this connection. */
+  const beatLater = (opened: Client, lose: () => void) => {
+    setTimeout(() => {
+      if (client !== opened) return
+      const patience = setTimeout(lose, BEAT_PATIENCE_MS).unref()
+      ask(opened, 'select')
+        .then(() => beatLater(opened, lose), lose)
+        .finally(() => clearTimeout(patience))
+    }, BEAT_MS).unref()
   }
   /** A client takes one statement at a time. */
   const ask = (asked: Client, text: string) => {
@@ -71,12 +95,12 @@ export function listen(url: string): Listening {
   return {
     hear: (channel, hearing) => {
       hearings.set(channel, hearing)
-      if (!client && !timer && !closed) open()
       // A connection that is lost meanwhile begins again with all its channels.
-      else if (client && isOpen) begin(client, channel, hearing).catch(() => {})
+      if (client) begin(client, channel, hearing).catch(() => {})
+      else if (!isOpening && !timer && !closed) void open()
     },
     prove: async () => {
-      if (!client || !isOpen) throw new Error('nothing is heard now')
+      if (!client) throw new Error('nothing is heard now')
       await ask(client, 'select')
     },
     close: async () => {
@@ -89,12 +113,5 @@ export function listen(url: string): Listening {
 
 const FIRST_PAUSE_MS = 250
 const LAST_PAUSE_MS = 5_000
-
-function once(act: () => void): () => void {
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    act()
-  }
-}
+const BEAT_MS = 10_000
+const BEAT_PATIENCE_MS = 5_000

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from './client.ts'
+import { ConnectionError } from './driver/connection-error.ts'
 import { watchDatabase } from './watch.ts'
 
 let busy: NodeJS.Timeout | undefined
@@ -18,6 +19,20 @@ test('une base qui ne dit rien est dite gelée, et rien ne commence tant qu’el
   let begun = false
   await expect(watch.whileAnswering(async () => void (begun = true))).rejects.toMatchObject({ code: 'DATABASE_FROZEN' })
   expect(begun).toBe(false)
+})
+
+test('une base dont aucun serveur ne convient n’est pas attendue, celle qui refuse pour elle-même l’est', async () => {
+  const failing = (error: Error) =>
+    watchDatabase(
+      probe(() => Promise.reject(error)),
+      { everyMs: 5, patienceMs: 50 },
+    )
+  const unpromoted = failing(new ConnectionError('NO_SERVER', 'no server suits'))
+  await expect(unpromoted.whileAnswering(() => new Promise(() => {}))).rejects.toMatchObject({
+    code: 'DATABASE_FROZEN',
+  })
+  const closed = failing(new ConnectionError('CONNECTION_CLOSED', 'the connection is lost'))
+  expect(await closed.whileAnswering(async () => (await sleep(100), 'fait'))).toBe('fait')
 })
 
 test('un serveur occupé, qui lit ses réponses tard, ne prend pas sa base pour gelée', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './client.ts'
+import { ConnectionError } from './driver/connection-error.ts'
 
 /** The database neither answers nor refuses. `isUnavailable` is true for this error. */
 export class DatabaseFrozen extends Error {
@@ -71,12 +72,14 @@ export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } =
   }
 }
 
-/** False when a new connection timed out. Any other error is an answer. */
+/** False when nothing answers, or nothing that may serve. Any other error is an answer. */
 async function answers(probe: Db): Promise<boolean> {
   try {
     await probe`select 1`
     return true
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'CONNECT_TIMEOUT')
+    return !(error instanceof ConnectionError && UNANSWERED.has(error.code))
   }
 }
+
+const UNANSWERED: ReadonlySet<ConnectionError['code']> = new Set(['CONNECT_TIMEOUT', 'NO_SERVER'])

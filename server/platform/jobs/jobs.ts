@@ -1,8 +1,9 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { readAddress } from '../database/address.ts'
-import type { Tx } from '../database/client.ts'
+import { Hosts, type Tx } from '../database/client.ts'
+import { listen, type Listening } from '../database/listen.ts'
 import { comingFrom } from '../journal/origin.ts'
+import { jobsDatabase } from './jobs-database.ts'
 
 /** A job calls one command. `run` gets the data that was enqueued, must be safe to repeat, and throws to be retried. */
 export type JobDefinition<S> = {
@@ -50,15 +51,15 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
-/** Makes a runner with two connections of its own. No queue exists and nothing runs before `start`. */
-export function createJobs(databaseUrl: string, log: Logger): JobRunner {
-  const boss = new PgBoss({
-    ...readAddress(databaseUrl),
-    max: 2,
-    useListenNotify: true,
-    application_name: 'rebond-jobs',
-    superviseIntervalSeconds: 15,
-  })
+/**
+ * Makes a runner with two connections of its own. No queue exists and nothing runs before `start`.
+ * @param at an address, or its servers when pools move with it from one to another
+ * @param listening hears of new jobs, and ends with the runner
+ */
+export function createJobs(at: string | Hosts, log: Logger, listening: Listening = listen(at)): JobRunner {
+  const hosts = typeof at === 'string' ? new Hosts(at) : at
+  const db = jobsDatabase(hosts, listening)
+  const boss = new PgBoss({ db, useListenNotify: true, superviseIntervalSeconds: 15 })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: database error'))
   return {
     enqueue: async (tx, name, data, options) => {
@@ -86,7 +87,10 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
         )
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await Promise.all([listening.close(), db.end()])
+    },
   }
 }
 

@@ -38,14 +38,15 @@ test.each([
   ['ENOTFOUND', {}],
   ['ETIMEDOUT', {}],
   ['CONNECT_TIMEOUT', {}],
+  ['NO_SERVER', {}],
   ['ECONNRESET', {}],
   ['SELF_SIGNED_CERT_IN_CHAIN', {}],
   ...['28P01', '3D000', '42501', '53300', '53100', '25006', '57P03', '55P03', '57014', '55006'].map(
     (code): [string, object] => [code, { severity: 'ERROR' }],
   ),
 ])('ce que le système appelle %s se dit en français, avec quoi faire', (code, more) => {
-  for (const url of [undefined, 'postgres://rebond:secret@base/rebond']) {
-    const told = startProblem(fail(code, more), url)
+  for (const DATABASE_URL of [undefined, 'postgres://rebond:secret@base/rebond']) {
+    const told = startProblem(fail(code, more), { DATABASE_URL })
     expect(told).toMatch(/^[A-ZÀÉ/].*\u00a0: .*\)\.$/s)
     expect(told).toContain(code)
     expect(isFrench(told), told).toBe(true)
@@ -53,11 +54,11 @@ test.each([
 })
 
 test('un imprévu garde ses mots, et dit qu’en faire', () => {
-  const told = startProblem(new TypeError('x is undefined'), undefined)
+  const told = startProblem(new TypeError('x is undefined'), {})
   expect(told).toBe(
     'Un imprévu a tout arrêté\u00a0: cherchez ses mots dans la documentation ou signalez-les (x is undefined).',
   )
-  expect(startProblem(new Error('Indiquez une adresse.'), undefined)).toBe('Indiquez une adresse.')
+  expect(startProblem(new Error('Indiquez une adresse.'), {})).toBe('Indiquez une adresse.')
 })
 
 test('ce que Node et PostgreSQL lancent vraiment est reconnu', async () => {
@@ -76,8 +77,8 @@ test('ce que Node et PostgreSQL lancent vraiment est reconnu', async () => {
     new AggregateError([fail('ECONNREFUSED'), fail('ECONNREFUSED')]),
   ]
   await wrong.end({ timeout: 1 })
-  for (const error of thrown) expect(startProblem(error, undefined), String(error)).toMatch(/\u00a0: (?:\w|’|[àé])+/)
-  const inEnglish = thrown.map((error) => startProblem(error, undefined)).filter((told) => !isFrench(told))
+  for (const error of thrown) expect(startProblem(error, {}), String(error)).toMatch(/\u00a0: (?:\w|’|[àé])+/)
+  const inEnglish = thrown.map((error) => startProblem(error, {})).filter((told) => !isFrench(told))
   expect(inEnglish).toEqual([
     'Un imprévu a tout arrêté\u00a0: cherchez ses mots dans la documentation ou signalez-les (42P01, relation "pas_une_table" does not exist).',
   ])

@@ -4,6 +4,7 @@ import type { ProcessFault } from '#domain/office/process-fault.ts'
 const REFUSALS: Partial<Record<string, ProcessFault>> = {
   '25006': 'DATABASE_READ_ONLY',
   '53100': 'DATABASE_FULL',
+  NO_SERVER: 'DATABASE_READ_ONLY',
   ENOSPC: 'DISK_REFUSES',
   EDQUOT: 'DISK_REFUSES',
   EROFS: 'DISK_REFUSES',

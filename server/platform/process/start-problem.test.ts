@@ -5,16 +5,16 @@ import { createDatabase } from '../database/client.ts'
 import { freePort } from '../database/embedded/socket.ts'
 import { requireFreePort, startProblem } from './start-problem.ts'
 
-const problemOf = async (work: Promise<unknown>, databaseUrl?: string) =>
+const problemOf = async (work: Promise<unknown>, addresses: Parameters<typeof startProblem>[1] = {}) =>
   work.then(
     () => null,
-    (error: unknown) => startProblem(error, databaseUrl),
+    (error: unknown) => startProblem(error, addresses),
   )
 
 test('une base absente est nommée par son réglage et son adresse, sans le mot de passe', async () => {
   const url = `postgres://rebond:un-secret@localhost:${await freePort()}/rebond`
   const db = createDatabase(url)
-  const problem = await problemOf(db`select 1`, url)
+  const problem = await problemOf(db`select 1`, { DATABASE_URL: url })
   await db.end({ timeout: 1 })
   expect(problem).toMatch(
     /DATABASE_URL \(postgres:\/\/rebond@localhost:\d+\/rebond\) ne répond pas\u00a0: .*démarrez le serveur.*ECONNREFUSED/,

@@ -55,6 +55,11 @@ const UNREACHED: Sentences = [
     /^(?:ECONNRESET|EPIPE|CONNECTION_CLOSED|CONNECTION_ENDED|08...)$/,
     (error) => `la connexion a été coupée\u00a0: recommencez, et regardez le journal du serveur (${error.code}).`,
   ],
+  [
+    /^NO_SERVER$/,
+    () =>
+      'aucun de ses serveurs ne convient\u00a0: promouvez une réplique si le primaire est tombé, ou corrigez l’adresse (NO_SERVER).',
+  ],
   [/^28...$/, (error) => `ce compte ou son mot de passe est refusé\u00a0: corrigez l’adresse (${error.code}).`],
   [/^3D000$/, () => 'cette base n’existe pas\u00a0: créez-la, ou corrigez l’adresse (3D000).'],
   [
@@ -124,7 +129,7 @@ const hasForeignWords = (error: unknown): error is ForeignError =>
   error instanceof Error && ('errno' in error || 'severity' in error || isOfNode(error) || FAULTS.has(error.name))
 
 const isOfNode = (error: Error) =>
-  'code' in error && /^(?:ERR_|E[A-Z]+$|CONNECT|[0-9A-Z]{5}$|.*CERT)/.test(String(error.code))
+  'code' in error && /^(?:ERR_|E[A-Z]+$|CONNECT|NO_SERVER$|[0-9A-Z]{5}$|.*CERT)/.test(String(error.code))
 
 const FAULTS = new Set([
   'AggregateError',

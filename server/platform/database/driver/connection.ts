@@ -1,21 +1,15 @@
-import { Client, type ClientConfig, type QueryResult } from 'pg'
-import { readers } from './values.ts'
-
-/** The connection failed, and PostgreSQL could not say why. `isUnavailable` is true for this error. */
-export class ConnectionError extends Error {
-  override name = 'ConnectionError'
-  readonly code: 'CONNECT_TIMEOUT' | 'CONNECTION_CLOSED' | 'CONNECTION_ENDED'
-
-  constructor(code: ConnectionError['code'], message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
-}
+import type { Client, ClientConfig, QueryResult } from 'pg'
+import type { HostAddress } from '../address.ts'
+import { namedError } from './connection-error.ts'
+import type { Hosts } from './hosts.ts'
+import { openClient } from './open-client.ts'
 
 export type ConnectionOptions = {
-  /** Address and session settings. */
+  hosts: Hosts
+  /** Session settings, and how values are read. */
   client: ClientConfig
-  connectTimeoutMs: number
+  /** Longest wait for one server, unless the address says it. */
+  connectTimeoutMs?: number | undefined
   /** Called once, whoever closed the connection. */
   onClosed: (connection: Connection) => void
 }
@@ -23,36 +17,30 @@ export type ConnectionOptions = {
 /** One session of PostgreSQL, used by one caller at a time. */
 export class Connection {
   readonly openedAt = performance.now()
+  /** The server that it was opened on. */
+  readonly host: HostAddress
   readonly #client: Client
   #closed = false
   /** True after an error, until the server tells in which state the session is. */
   #unsettled = false
 
   /** Connects. @throws ConnectionError, or an error of the socket, of TLS or of PostgreSQL */
-  static async open({ client: config, connectTimeoutMs, onClosed }: ConnectionOptions): Promise<Connection> {
-    const client = new Client({ ...config, types: readers, pipeline: true, keepAlive: true })
-    const connection = new Connection(client)
-    // Without a listener an error of a connection that nobody uses would end the process.
-    client.on('error', () => connection.cut())
-    client.on('end', () => {
-      connection.#closed = true
-      onClosed(connection)
-    })
-    const late = new ConnectionError('CONNECT_TIMEOUT', 'the database does not answer')
-    const timer = setTimeout(() => connection.cut(late), connectTimeoutMs)
-    try {
-      await client.connect()
+  static open({ hosts, client: config, connectTimeoutMs, onClosed }: ConnectionOptions): Promise<Connection> {
+    const attend = (client: Client, host: HostAddress) => {
+      const connection = new Connection(client, host)
+      client.on('error', () => connection.cut())
+      client.on('end', () => {
+        connection.#closed = true
+        onClosed(connection)
+      })
       return connection
-    } catch (error) {
-      connection.cut()
-      throw named(error)
-    } finally {
-      clearTimeout(timer)
     }
+    return openClient(hosts, { ...config, pipeline: true }, attend, connectTimeoutMs)
   }
 
-  private constructor(client: Client) {
+  private constructor(client: Client, host: HostAddress) {
     this.#client = client
+    this.host = host
   }
 
   /**
@@ -60,11 +48,11 @@ export class Connection {
    * @param name under which this connection keeps the statement parsed
    * @throws DatabaseError as PostgreSQL wrote it, ConnectionError or an error of the socket when it wrote nothing
    */
-  query(text: string, values: (string | Buffer | null)[] = [], name?: string): Promise<QueryResult> {
+  query(text: string, values: unknown[] = [], name?: string): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       this.#client.query({ text, values, ...(name ? { name } : {}) }, (error: Error | null, result: QueryResult) => {
         this.#unsettled = error !== null
-        if (error) reject(this.#closed ? named(error) : error)
+        if (error) reject(this.#closed ? namedError(error) : error)
         else resolve(result)
       })
     })
@@ -102,9 +90,3 @@ export class Connection {
     this.#client.connection.stream.destroy(why)
   }
 }
-
-/** `pg` reports a lost connection only by its message, without a code. */
-const named = (error: unknown): unknown =>
-  error instanceof Error && !('code' in error)
-    ? new ConnectionError('CONNECTION_CLOSED', error.message, { cause: error })
-    : error

@@ -115,6 +115,25 @@ describe('l’ouverture d’une connexion', () => {
     expect(performance.now() - started).toBeLessThan(15_000)
   })
 
+  test('un serveur qui la coupe dans l’instant où elle est prête dit de réessayer', async () => {
+    const message = (type: string, body: string) => {
+      const head = Buffer.from(`${type}\0\0\0\0`)
+      head.writeInt32BE(body.length + 4, 1)
+      return Buffer.concat([head, Buffer.from(body)])
+    }
+    const welcome = [message('R', '\0\0\0\0'), message('Z', 'I')]
+    const farewell = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating\0\0')
+    const leaving = createServer((client) =>
+      client.on('error', () => {}).once('data', () => client.end(Buffer.concat([...welcome, farewell]))),
+    )
+    await new Promise<void>((listening) => leaving.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void leaving.close())
+    const address = leaving.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const pool = poolOf(1, {}, `postgres://rebond@127.0.0.1:${port}/rebond`)
+    for (let round = 0; round < 3; round += 1) expect(isUnavailable(await failure(pool`select 1`))).toBe(true)
+  })
+
   test('une base qui n’existe pas est une erreur, non une absence', async () => {
     const pool = poolOf(1, {}, Object.assign(new URL(databaseUrl), { pathname: '/nowhere' }).href)
     const error = await failure(pool`select 1`)

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, ConnectionError } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { ConnectionError } from './connection-error.ts'
 
 export type PoolOptions = {
   max: number
   open: (onClosed: (connection: Connection) => void) => Promise<Connection>
-  /** Whether a returned connection may still serve. */
+  /** Whether a connection may still serve. */
   isFresh: (connection: Connection) => boolean
   /** A connection that nobody has used for this time is closed, but for one. Undefined keeps them all. */
   idleMs?: number | undefined
@@ -36,8 +37,10 @@ export class Pool {
   /** Lends a connection. The caller must give it back with `give`, whatever happened to it. */
   take(): Promise<Connection> {
     if (this.#end) return Promise.reject(ended())
-    const connection = this.#idle.pop()
-    if (connection) return Promise.resolve(connection)
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
+      if (this.#options.isFresh(connection)) return Promise.resolve(connection)
+      drop(connection)
+    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject })
       this.#openMore()
@@ -48,6 +51,11 @@ export class Pool {
     if (!connection.isSettled) void connection.settle().then(() => this.give(connection))
     else if (connection.isIdle && this.#options.isFresh(connection)) this.#lend(connection)
     else drop(connection)
+  }
+
+  /** Cuts connections, whoever has them: what runs on them fails. */
+  cut(isLeft: (connection: Connection) => boolean): void {
+    for (const connection of this.#open) if (isLeft(connection)) connection.cut()
   }
 
   /**
@@ -87,12 +95,15 @@ export class Pool {
   #tidyLater() {
     const { idleMs } = this.#options
     if (idleMs === undefined || this.#tidying || this.#idle.length < 2) return
-    this.#tidying = setTimeout(() => {
-      this.#tidying = null
-      const before = performance.now() - idleMs
-      while (this.#idle.length > 1 && this.#idleSince.get(this.#idle[0]!)! <= before) drop(this.#idle.shift()!)
-      this.#tidyLater()
-    }, idleMs).unref()
+    const dueIn = (connection: Connection) => this.#idleSince.get(connection)! + idleMs - performance.now()
+    this.#tidying = setTimeout(
+      () => {
+        this.#tidying = null
+        while (this.#idle.length > 1 && dueIn(this.#idle[0]!) <= 0) drop(this.#idle.shift()!)
+        this.#tidyLater()
+      },
+      Math.max(1, dueIn(this.#idle[0]!)),
+    ).unref()
   }
 
   #openMore() {

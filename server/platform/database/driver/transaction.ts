@@ -15,9 +15,12 @@ export type Ask = (statement: CompiledStatement) => Promise<QueryResult>
 /** The statement that keeps a transaction, for whoever watches how long it takes. */
 export const COMMIT = 'commit'
 
-/** Commits and returns the result of `work`. Rolls back when it throws, or when one of its statements failed. */
-export const inTransaction = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  between(ask, { open: 'begin', keep: COMMIT, undo: 'rollback' }, work)
+/**
+ * Commits and returns the result of `work`. Rolls back when it throws, or when one of its statements failed.
+ * @param open the text that opens the transaction
+ */
+export const inTransaction = <T>(ask: Ask, work: (tx: Tx) => Promise<T>, open = 'begin'): Promise<T> =>
+  between(ask, { open, keep: COMMIT, undo: 'rollback' }, work)
 
 type Words = { open: string; keep: string; undo: string; depth?: number }
 
