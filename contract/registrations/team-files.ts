@@ -34,6 +34,8 @@ const teamFile = z.object({
     label: z.string(),
     method: paymentMethod.nullable(),
     amount_cents: cents,
+    /** Part of it that goes back after the tournament. */
+    deposit_cents: cents,
     /** Taken, less what was given back. */
     received_cents: cents,
     refunded_cents: cents,

@@ -12,6 +12,7 @@ export const shownRegistration = ({ tournament, ...changes }: Changes = {}): Reg
     payment_status: 'paid',
     payment_method: 'card',
     amount_cents: 4000,
+    lines: [],
     missing_documents: [],
     receipts: [],
     permissions: {},

@@ -51,7 +51,9 @@ const wordsOf = ({ lines }: Registration) => lines.map(({ words, cents }) => [wo
 
 describe('une caution', () => {
   test('se lit sur la page du tournoi, s’ajoute au prix, et le reçu en a une ligne', async () => {
-    const { tournament, entered } = await holding()
+    const { organizer, tournament, entered } = await holding()
+    const files = await organizer.get(`/tournaments/${tournament.id}/team-files`)
+    expect(files.body.items).toMatchObject([{ payment: { amount_cents: 9000, deposit_cents: 5000 } }])
     const page = await entered[0]!.club.get(`/tournaments/${tournament.id}`)
     expect(page.body).toMatchObject({ deposit_cents: 5000, lowest_price_cents: 4000 })
     const registration = await read(entered[0]!.club, entered[0]!)

@@ -4,6 +4,7 @@ import { type KeptDocument, missingDocuments } from '#domain/clubs/documents.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/registrations/payments/payment.ts'
+import { depositIn } from '#domain/registrations/prices/deposits.ts'
 import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { DocumentType } from '#domain/common/reference/document-types.ts'
 import {
@@ -163,6 +164,7 @@ function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roste
       label: PAYMENT_STATUS_LABELS[row.payment_status],
       method: row.method,
       amount_cents: row.amount_cents,
+      deposit_cents: depositIn(row.lines ?? []),
       received_cents: row.received_cents,
       refunded_cents: row.refunded_cents,
       refund_due_cents: row.refund_due_cents,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { depositLine } from '#domain/registrations/prices/sold-lines.ts'
 import { rowFacts } from './row-facts.ts'
 import { visibleAct } from './manage/approving/visible-act.ts'
 
@@ -22,6 +23,7 @@ const pending: Parameters<typeof rowFacts>[0] = {
   missing_documents: [],
   changes_id: null,
   postponement: null,
+  lines: [],
   permissions: { choose: false },
   tournament: { time_zone: 'Europe/Paris', payment_timing: 'at_registration' },
 }
@@ -39,6 +41,7 @@ const read = (side: 'club' | 'organizer', changes: Partial<typeof pending>) => {
 describe('une ligne dit à l’organisateur', () => {
   it.each<Case>([
     ['ce qui est reçu et comment', {}, '50 € reçus', 'carte'],
+    ['la part qui sera rendue', { lines: [depositLine(2000)] }, '50 € reçus', 'carte · dont 20 € de caution'],
     [
       'ce qui manque au dossier',
       { missing_documents: insurance },

@@ -4,6 +4,7 @@ import { hasPassed, localDay } from '#domain/common/dates/local-time.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts'
+import { depositIn } from '#domain/registrations/prices/deposits.ts'
 import { hasEnded, registrationLabel } from '#domain/registrations/registration.ts'
 import { refundText } from './money-text.ts'
 
@@ -36,6 +37,7 @@ type Told = Pick<
   | 'missing_documents'
   | 'changes_id'
   | 'postponement'
+  | 'lines'
 > & {
   tournament: Pick<Registration['tournament'], 'time_zone' | 'payment_timing'>
   permissions: Pick<Registration['permissions'], 'choose'>
@@ -88,7 +90,12 @@ function moneyOf(r: Told, side: 'club' | 'organizer', now: Date): Money {
     isSettled,
   })
   const euros = formatEuros(amount_cents)
-  const by = r.payment_method ? { words: METHODS[r.payment_method], tone: 'muted' as const } : null
+  const deposit = depositIn(r.lines)
+  const told = [
+    r.payment_method && METHODS[r.payment_method],
+    deposit > 0 && `dont ${formatEuros(deposit)} de caution`,
+  ].filter(Boolean)
+  const by = told.length > 0 ? { words: told.join(' · '), tone: 'muted' as const } : null
   if (amount_cents === 0) return says('Gratuit', null, 'ink', true)
   if (payment_status === 'paid') return says(`${euros} ${side === 'club' ? 'payés' : 'reçus'}`, by, 'success', true)
   if (!isUnpaid(r)) {

@@ -17,7 +17,7 @@ type FactProps = { file: TeamFile; now: Date; timeZone: string }
 
 /** Says what is paid, what is due and until when, and what goes back. */
 export function PaymentFact({ file: { payment, extras }, now, timeZone }: FactProps) {
-  const { amount_cents, awaited, overdue, due_at, refund_due_cents, label } = payment
+  const { amount_cents, deposit_cents, awaited, overdue, due_at, refund_due_cents, label } = payment
   const ordered = <Suspense>{extras.length > 0 && <OrderedExtras extras={extras} />}</Suspense>
   if (amount_cents === 0)
     return (
@@ -32,6 +32,7 @@ export function PaymentFact({ file: { payment, extras }, now, timeZone }: FactPr
       <span className={classNames(awaited && (overdue ? 'font-semibold text-danger' : 'font-semibold text-warning'))}>
         {overdue ? 'Paiement en retard' : label}
       </span>
+      {deposit_cents > 0 && <Quiet>dont {formatEuros(deposit_cents)} de caution</Quiet>}
       {awaited && due_at && !overdue && (
         <Quiet>avant le {formatDayShort(localDay(due_at, timeZone), localDay(now, timeZone))}</Quiet>
       )}

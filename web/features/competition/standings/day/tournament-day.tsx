@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Match } from '#contract/competition/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments/tournaments.ts'
+import { lateInFrench } from '#domain/competition/desk/late-in-french.ts'
 import { namesIn, shortNames } from '#domain/competition/short-names.ts'
 import { CutNotice } from '#web/components/layout/problems/cut-notice.tsx'
 import { MatchRow } from '#web/components/ui/play/match-row.tsx'
@@ -11,6 +12,7 @@ import { classNames } from '#web/lib/class-names.ts'
 import { useCut } from '#web/lib/live/use-cut.ts'
 import { tournamentParam } from '#web/lib/tournaments/tournament-param.ts'
 import { overviewQuery, teamMatchesQuery, teamsQuery } from '../follow-queries.ts'
+import { useSeenDelays } from '../use-seen-delays.ts'
 import { type OwnTeam, useOwnTeams } from '../teams/use-own-teams.ts'
 import { DayBracket } from './day-bracket.tsx'
 import { boardsOf, type DayMatch, matchOfMoment, ofCalendar, plays } from './day-match.ts'
@@ -40,7 +42,7 @@ export function TournamentDay({ tournament, today, coming, over, linked }: Tourn
       key={team?.id ?? 'all'}
       tournament={tournament}
       today={today}
-      coming={coming.map(ofCalendar)}
+      coming={useSeenDelays(coming.map(ofCalendar))}
       over={over.map(ofCalendar)}
       team={team}
       choice={
@@ -107,6 +109,7 @@ function DayOf({ tournament, today, coming, over, team, choice }: DayOfProps) {
     />
   )
   const shownNext = next.filter((match) => match !== (team ? moment : boards[0])).slice(0, ROWS)
+  const late = shownNext[0]?.late_minutes ?? 0
   const shownOver = (team ? over.filter((match) => plays(match, team.id) && match.id !== moment?.id) : over)
     .filter(({ score }) => score)
     .slice(0, ROWS)
@@ -153,7 +156,11 @@ function DayOf({ tournament, today, coming, over, team, choice }: DayOfProps) {
         )}
       >
         {shownNext.length > 0 && (
-          <Rows id="ensuite" title="Ensuite">
+          <Rows
+            id="ensuite"
+            title="Ensuite"
+            aside={late > 0 && <p className="font-semibold text-warning">{lateInFrench(late)}</p>}
+          >
             {shownNext.map((match) =>
               row(match, <p>{match.phase?.startsWith('Poule') ? match.court : match.phase}</p>),
             )}

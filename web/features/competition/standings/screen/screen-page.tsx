@@ -10,6 +10,7 @@ import { isStreaming, useLive } from '#web/lib/live/use-live.ts'
 import { useNow } from '#web/lib/time/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
 import { readScreenChoice } from './screen-address.ts'
+import { useSeenDelays } from '../use-seen-delays.ts'
 import { screenPanels } from './screen-panels.tsx'
 import { useLandscape } from './use-landscape.ts'
 import { useOnline } from './use-online.ts'
@@ -39,7 +40,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
       (category === undefined || match.tournament_category_id === category),
   )
   const panels = screenPanels({
-    matches,
+    matches: useSeenDelays(matches),
     courts: overview.courts,
     categories: standings.flatMap(({ data }) => data ?? []),
     time_zone,
