@@ -95,7 +95,14 @@ export function HandEntry({ tournamentId, categories, asksPapers }: HandEntryPro
             Voir les inscriptions
           </Link>
         )}
-        <Button type="submit" size="lg" pending={isPending} className="max-sm:flex-1">
+        <Button
+          type="submit"
+          size="lg"
+          // Pressed too early, it opens the first line.
+          variant={ready.length > 0 ? 'primary' : 'secondary'}
+          pending={isPending}
+          className="max-sm:flex-1"
+        >
           {labelOf(ready.length)}
         </Button>
       </div>

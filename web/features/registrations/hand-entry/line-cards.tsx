@@ -13,7 +13,9 @@ type LineCardsProps = LineListProps & { opened: string | null; onOpen: (key: str
 export function LineCards({ opened, onOpen, ...props }: LineCardsProps) {
   return (
     <>
-      {props.asksPapers && <p className="mb-2 text-right text-sm text-muted">vus sur papier</p>}
+      {props.asksPapers && !props.table.lines.every(isBlank) && (
+        <p className="mb-2 text-right text-sm text-muted">vus sur papier</p>
+      )}
       <ul aria-label="Équipes à inscrire" className="divide-y divide-line rounded-card border border-line bg-card">
         {props.table.lines.map((line, index) => (
           <LineCard
