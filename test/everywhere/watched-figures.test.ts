@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createMetrics } from '#server/platform/process/metrics.ts'
 import { showFigures } from '#server/platform/process/figures.ts'
 import { createDatabase, sendNow } from '#server/platform/database/client.ts'
@@ -45,9 +45,15 @@ const labelsIn = (expr: string) => [
 ]
 
 let whole: Samples
+let asked = 0
 beforeAll(async () => {
-  await (await fetch(`${server.url}/api/tournaments`)).text()
-  await (await fetch(`${server.url}/api/tournaments`)).text()
+  // The first answers may be made again, while the process begins to hear of changes.
+  const keepsOne = async () => {
+    await (await fetch(`${server.url}/api/tournaments`)).text()
+    asked += 1
+    expect(server.services.answers.counts().hits).toBe(1)
+  }
+  await vi.waitFor(keepsOne, { timeout: 30_000 })
   whole = (await scrape()).samples
 })
 
@@ -78,7 +84,7 @@ test('chaque mesure du site est montrée, et chaque alerte dit ce qui se passe e
 test('les mesures disent ce qui attend, ce qui est gardé et l’âge de la dernière sauvegarde prouvée', async () => {
   expect(one(whole, 'rebond_database_up')).toBe(1)
   expect(one(whole, 'rebond_backup_proven_age_seconds')).toBe(Infinity)
-  expect(one(whole, 'rebond_kept_misses_total', { of: 'answers' })).toBe(1)
+  expect(one(whole, 'rebond_kept_misses_total', { of: 'answers' })).toBe(asked - 1)
   expect(one(whole, 'rebond_kept_hits_total', { of: 'answers' })).toBe(1)
   expect(one(whole, 'rebond_kept_entries', { of: 'answers' })).toBe(1)
   expect(one(whole, 'rebond_kept_bytes', { of: 'answers' })).toBeGreaterThan(100)
@@ -91,6 +97,10 @@ test('les mesures disent ce qui attend, ce qui est gardé et l’âge de la dern
   await db.begin((tx) => enqueueMail(tx, jobs, { ...mail, kind: 'contact-answer' }))
   await db.begin((tx) => jobs.enqueue(tx, 'mail.send', {}, { start_after: new Date(Date.now() + 3_600_000) }))
   await db`update mails set created_at = now() - interval '2 hours'`
+  // One that leaves with the others of its day is not late.
+  await db`
+    insert into mails (recipient, subject, html, plain_text, kind, waits_for_digest, created_at)
+    values ('lea@exemple.test', 'Sujet', '', 'Texte', 'contact-answer', true, now() - interval '9 hours')`
   await db`update pgboss.job set start_after = now() - interval '1 hour' where name = 'mail.send' and start_after <= now()`
   const proven = { kind: 'manual', state: 'success', json_size: 1, size: 1, sha256: 'a'.repeat(64) }
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000)
@@ -148,14 +158,14 @@ test('sans base de données, les mesures du processus restent, et les siennes se
 test('une base qui ne dit rien ne retient pas les mesures, et n’est pas interrogée une fois de plus', async () => {
   const metrics = createMetrics()
   const counts = { used: 0, idle: 0, waiting: 0, most: 1 }
-  let asked = 0
+  let readings = 0
   showFigures(metrics, {
     pools: () => ({ writing: counts, reading: counts }),
     followers: () => 7,
     answers: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
     allTold: () => new Promise(() => {}),
     stored: () => {
-      asked += 1
+      readings += 1
       return new Promise(() => {})
     },
   })
@@ -164,5 +174,5 @@ test('une base qui ne dit rien ne retient pas les mesures, et n’est pas interr
     expect([one(samples, 'rebond_followers'), one(samples, 'rebond_database_up')]).toEqual([7, 0])
     expect(samples.has('rebond_listener_lag_seconds')).toBe(false)
   }
-  expect(asked).toBe(1)
+  expect(readings).toBe(1)
 })
