@@ -3,6 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { UNAVAILABLE_SECONDS } from './platform/http/faults/faults.ts'
 import type { Services } from './platform/context.ts'
+import { figuresOf } from './figures.ts'
+import { showFigures } from './platform/process/figures.ts'
 import { showCondition, type Metrics } from './platform/process/metrics.ts'
 
 /**
@@ -11,13 +13,11 @@ import { showCondition, type Metrics } from './platform/process/metrics.ts'
  * cannot write or has another hour says so by its codes. A database that can only be read is asked for it each time,
  * because a replica that is promoted must serve within seconds. /metrics: for whoever holds the token; outside production also for this machine.
  */
-export function healthRoutes(
-  { config, probe, watch, condition }: Services,
-  metrics: Metrics,
-  life: { isStopping: () => boolean },
-) {
+export function healthRoutes(services: Services, metrics: Metrics, life: { isStopping: () => boolean }) {
+  const { config, probe, watch, condition } = services
   const app = new Hono()
   showCondition(metrics, condition)
+  showFigures(metrics, figuresOf(services))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (life.isStopping()) return c.text('stopping', 503)

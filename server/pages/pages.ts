@@ -35,6 +35,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     new URL('../../dist/server/server.js', import.meta.url).href
   )
   const cached = createPageCache<SharedPage>({ clock: services.clock })
+  metrics.kept.set('pages', cached.counts)
   const versionOf = knownVersions(services)
 
   app.route('/', tablePageRoutes())

@@ -4,7 +4,7 @@ import { ConnectionError } from './driver/connection-error.ts'
 import { HeldUp, mayWrite } from './driver/held-up.ts'
 import { Hosts } from './driver/hosts.ts'
 import { isReadOnly, isStalePlan } from './errors.ts'
-import { Pool } from './driver/pool.ts'
+import { Pool, type PoolCounts } from './driver/pool.ts'
 import { PreparedNames } from './driver/prepared-names.ts'
 import type { CompiledStatement } from './driver/compile.ts'
 import { beginOf, type SessionOptions, startupOf } from './driver/session-settings.ts'
@@ -19,6 +19,8 @@ export type { Sql, Statement, Tx }
 export type Db = Sql & {
   /** Runs `work` in one transaction, committed when it ends and rolled back when it throws. It must be awaited. */
   begin<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Its connections now, and who waits for one. */
+  connections(): PoolCounts
   /** Lets running statements end, for at most `timeout` seconds when given, and closes the connections. */
   end(options?: { timeout?: number }): Promise<void>
 }
@@ -146,6 +148,7 @@ export const createDatabase = (at: string | Hosts, options: DatabaseOptions = {}
         giveBack(connection)
       }
     },
+    connections: () => pool.counts(),
     end: ({ timeout }: { timeout?: number } = {}) => pool.end(timeout === undefined ? undefined : timeout * 1_000),
   })
 }

@@ -113,6 +113,15 @@ export const countStoredJobs = (db: Db) => db<{ state: JobState; count: number }
   select j.state, count(*)::int as count from pgboss.job j
   where ${isOurs(db)} and j.state not in ('completed', 'cancelled') group by j.state`
 
+/** For each queue, its jobs whose time has come and that nobody has begun, and how long the first of them has waited. */
+export const countDueJobs = (db: Db) => db<{ queue: string; waiting: number; oldest_seconds: number }[]>`
+  select q.name as queue, coalesce(due.waiting, 0) as waiting,
+    coalesce(extract(epoch from clock_timestamp() - due.since), 0)::float8 as oldest_seconds
+  from pgboss.queue q left join (
+    select j.name, count(*)::int as waiting, min(j.start_after) as since from pgboss.job j
+    where j.state < 'active' and not j.blocked and j.start_after <= clock_timestamp() group by j.name) due using (name)
+  where q.name not like '\\_\\_%' order by q.name`
+
 /** Jobs that have failed for good since then and were not reported yet. */
 export const listUntoldFailures = (tx: Tx, since: Date) => tx<{ id: string; queue: string; error: string | null }[]>`
   select j.id, j.name as queue, j.output ->> 'message' as error from pgboss.job j

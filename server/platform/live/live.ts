@@ -27,6 +27,8 @@ export type Live = {
   read(tournament_id: number, since: number): Promise<Delta | null>
   /** Adds a stream. @returns the function that removes it */
   follow(stream: Stream): () => void
+  /** How many streams are open. */
+  count(): number
   close(): void
 }
 
@@ -176,6 +178,7 @@ export function createLive({ listening, readDelta, readVersions, onError }: Live
       catchUp(stream).catch(onError)
       return () => leave(stream)
     },
+    count: () => streams.size,
     close: () => {
       for (const timer of timers) clearInterval(timer)
       for (const { timer } of followed.values()) if (timer) clearTimeout(timer)

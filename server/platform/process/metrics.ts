@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { PROCESS_FAULT_CODES } from '#domain/office/process-fault.ts'
+import type { KeptCounts } from '../http/caches/shelves.ts'
 import type { Condition } from './condition.ts'
 
 /** Prometheus metrics of one process. Labels hold route patterns, never addresses with identifiers. */
@@ -18,7 +19,9 @@ export function createMetrics() {
     help: 'Unexpected errors answered as 5xx.',
     registers: [registry],
   })
-  return { registry, duration, faults }
+  /** Counts of what is kept in memory for strangers, by its kind. */
+  const kept = new Map<'answers' | 'pages', () => KeptCounts>()
+  return { registry, duration, faults, kept }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -103,3 +103,12 @@ async function asMails(db: Db, rows: readonly Row[]): Promise<AdminMail[]> {
 }
 
 const inWords = (failure: string) => ({ meaning: failureMeaning(failure), detail: maskedFailure(failure) })
+
+/** Mails that have to leave now, those that failed before among them, and how long the first has waited. */
+export async function countUnsentMails(db: Sql): Promise<{ waiting: number; oldest_seconds: number }> {
+  const [unsent] = await db<{ waiting: number; oldest_seconds: number }[]>`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest_seconds
+    from mails where state in ('waiting', 'failing') and not waits_for_digest`
+  return unsent!
+}

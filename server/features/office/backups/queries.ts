@@ -48,11 +48,21 @@ const shown = (row: Row, kept: Kept): Backup => ({
 export async function findKept(db: Sql): Promise<Kept> {
   const [kept] = await db<Kept[]>`
     select
-      (select b.id from backup_runs b where state = 'success' and deleted_at is null and verified_at is not null
-       and not exists (select from backup_drills d where d.backup_id = b.id and d.state = 'failed' and d.ended_at > b.verified_at)
-       order by at desc limit 1) as last_proven,
+      (select b.id ${lastProven(db)}) as last_proven,
       (select id from backup_runs where state = 'success' and deleted_at is null order by at desc limit 1) as last`
   return kept!
+}
+
+const lastProven = (db: Sql) => db`
+  from backup_runs b where b.state = 'success' and b.deleted_at is null and b.verified_at is not null
+    and not exists (select from backup_drills d where d.backup_id = b.id and d.state = 'failed' and d.ended_at > b.verified_at)
+  order by b.at desc limit 1`
+
+/** How old the data of the last proven backup is, in seconds. Null without one. */
+export async function findProvenAge(db: Sql): Promise<number | null> {
+  const [proven] = await db<{ age: number }[]>`
+    select extract(epoch from clock_timestamp() - b.at)::float8 as age ${lastProven(db)}`
+  return proven?.age ?? null
 }
 
 /** The dates of the last backup and of the first one asked for, null before them, and the size of the last one. */

@@ -11,6 +11,9 @@ export type PoolOptions = {
   idleMs?: number | undefined
 }
 
+/** `used` and `idle` are open connections, `waiting` callers without one. */
+export type PoolCounts = { used: number; idle: number; waiting: number; most: number }
+
 type Waiter = { resolve: (connection: Connection) => void; reject: (error: unknown) => void }
 
 /**
@@ -51,6 +54,11 @@ export class Pool {
     if (!connection.isSettled) void connection.settle().then(() => this.give(connection))
     else if (connection.isIdle && this.#options.isFresh(connection)) this.#lend(connection)
     else drop(connection)
+  }
+
+  counts(): PoolCounts {
+    const idle = this.#idle.length
+    return { used: this.#open.size - idle, idle, waiting: this.#waiting.length, most: this.#options.max }
   }
 
   /** Cuts connections, whoever has them: what runs on them fails. */

@@ -30,6 +30,16 @@ describe('le cache des pages', () => {
     }
   })
 
+  test('compte ce qu’il garde, ce qu’il donne aussitôt et ce qu’il fait attendre', async () => {
+    const { cache, page, wait } = setUp()
+    await cache('/', page('one'))
+    await cache('/', page('two'))
+    await cache('/tournois', page('four'))
+    wait(61_000)
+    await cache('/nulle-part', page('lost', 404))
+    expect(cache.counts()).toEqual({ entries: 2, bytes: 7, hits: 1, misses: 3 })
+  })
+
   test('donne tout de suite une page qui vieillit pendant que la suivante se dessine ; trop vieille, on l’attend', async () => {
     const { cache, page, wait } = setUp()
     await cache('/', page('one'))

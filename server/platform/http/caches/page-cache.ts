@@ -1,4 +1,5 @@
 import type { Clock } from '../../process/clock.ts'
+import type { KeptCounts } from './shelves.ts'
 
 type Kept<Page> = { page: Page; drawn_at: number }
 
@@ -25,6 +26,8 @@ export function createPageCache<Page extends { status: number; bytes: number }>(
   const kept = new Map<string, Kept<Page>>()
   const drawings = new Map<string, Promise<Page>>()
   let bytes = 0
+  let hits = 0
+  let misses = 0
 
   const forget = (key: string) => {
     bytes -= kept.get(key)?.page.bytes ?? 0
@@ -59,7 +62,7 @@ export function createPageCache<Page extends { status: number; bytes: number }>(
    * @param admit throws when this visitor may not have a page drawn; visitors who wait for the same page are not
    * affected
    */
-  return async (
+  const cached = async (
     key: string,
     drawPage: () => Promise<Page>,
     admit: () => Promise<void> = async () => {},
@@ -67,10 +70,13 @@ export function createPageCache<Page extends { status: number; bytes: number }>(
     const known = kept.get(key)
     const age = known ? clock().getTime() - known.drawn_at : Infinity
     if (known && age < staleMs) {
+      hits += 1
       if (age >= freshMs) draw(key, drawPage).catch(() => {})
       return known.page
     }
+    misses += 1
     await admit()
     return draw(key, drawPage)
   }
+  return Object.assign(cached, { counts: (): KeptCounts => ({ entries: kept.size, bytes, hits, misses }) })
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Clock } from '../../process/clock.ts'
 import type { Changes } from '../../database/changes/changes.ts'
 import { acceptsBrotli, acceptsGzip, gzipped, WORTH } from '../compressed.ts'
-import { createShelves, type Kept } from './shelves.ts'
+import { createShelves, type Kept, type KeptCounts } from './shelves.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -33,6 +33,7 @@ export type SharedAnswers = {
     shared: SharedAnswer,
     ask: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
   ): Promise<Response>
+  counts(): KeptCounts
 }
 
 type Options = {
@@ -60,6 +61,8 @@ export function createSharedAnswers({
   const makings = new Map<string, Making>()
   const busy = createBusyness(untoldMs)
   const now = () => clock().getTime()
+  let hits = 0
+  let misses = 0
 
   const isGood = ({ route, made_at, begun_after }: SharedAnswer) => {
     const age = now() - made_at
@@ -83,7 +86,11 @@ export function createSharedAnswers({
 
   const get: SharedAnswers['get'] = async ({ route, key }, make) => {
     const known = shelves.take(key)
-    if (known && isGood(known)) return known
+    if (known && isGood(known)) {
+      hits += 1
+      return known
+    }
+    misses += 1
     const current = makings.get(key)
     if (current && current.begun_after >= changes.toldOf(route)) {
       // What only its own caller may have, such as a refusal, is not for those who waited with them.
@@ -108,6 +115,7 @@ export function createSharedAnswers({
 
   return {
     get,
+    counts: () => ({ entries: shelves.entries, bytes: shelves.bytes, hits, misses }),
     answer: async (shared, { acceptEncoding, ifNoneMatch }) => {
       const encoding = encodingOf(shared, acceptEncoding)
       const etag = `"${shared.version}${encoding ? `-${encoding}` : ''}"`

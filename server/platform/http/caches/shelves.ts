@@ -2,6 +2,12 @@
 export type Kept = { key: string; bytes: number; isWanted?: boolean }
 
 /**
+ * `entries` and `bytes` are what is kept now. Since the start, `hits` were answered from it at once, and `misses` had to wait
+ * until it was made.
+ */
+export type KeptCounts = { entries: number; bytes: number; hits: number; misses: number }
+
+/**
  * Keeps things up to `maxBytes`: a quarter for what was asked for once, the rest for what was asked for again. A flood of
  * addresses that nobody asks for twice pushes out only its own kind. On each shelf what was asked for last stays.
  */
@@ -35,6 +41,9 @@ export function createShelves<K extends Kept>(maxBytes: number) {
     get bytes() {
       return once.bytes + often.bytes
     },
+    get entries() {
+      return once.entries + often.entries
+    },
   }
 }
 
@@ -64,6 +73,9 @@ function createShelf<K extends Kept>(maxBytes: number) {
     },
     get bytes() {
       return bytes
+    },
+    get entries() {
+      return kept.size
     },
   }
 }
