@@ -163,6 +163,10 @@ export const ERASURE_UNDO_DAYS = 7
 /** The archive of a person's data may be downloaded for this many days, then it is removed. */
 export const EXPORT_KEPT_DAYS = 7
 
+// Administration
+/** An audit and what it found may be read for this many days. */
+export const AUDIT_KEPT_DAYS = 365
+
 // Calendars
 /** The most tournaments that a search exports into one calendar. */
 export const EXPORTED_TOURNAMENTS_MAX = 200

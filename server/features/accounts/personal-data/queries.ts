@@ -18,7 +18,7 @@ export async function findExport(db: Sql, { user_id }: Pick<Viewer, 'user_id'>, 
   return row ?? null
 }
 
-export const expiresAt = (db: Sql) => db`e.ready_at + ${`${EXPORT_KEPT_DAYS} days`}::interval`
+const expiresAt = (db: Sql) => db`e.ready_at + ${`${EXPORT_KEPT_DAYS} days`}::interval`
 
 /** An archive with data of a club is only for somebody who still has the same right in it. */
 const stillTheirs = (db: Sql) => db`

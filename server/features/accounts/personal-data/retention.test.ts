@@ -35,12 +35,24 @@ const KEPT: Record<keyof typeof RETENTION_MONTHS, () => Promise<() => Promise<un
     const mail = { subject: 'Zoé', html: 'Zoé', plain_text: 'Zoé', kind: 'receipt', sent_at: new Date() }
     await db`insert into mails ${db({ ...mail, recipient: email })}`
     await db`insert into mails ${db({ ...mail, recipient: `invite-${email}` })}`
+    const { sent_at: _, ...unsent } = mail
+    await db`insert into mails ${db({ ...unsent, recipient: email, waits_for_digest: true })}`
     return async () => {
       // That something was sent to an account stays, so that it is not sent again.
-      expect(await db`select id from mails where recipient = ${email}`).toHaveLength(1)
+      expect(await db`select id from mails where recipient = ${email}`).toHaveLength(2)
       const rows =
         await db`select id from mails where recipient like ${`%${email}`} and (subject || html || plain_text) <> ''`
-      return rows.length / 2
+      return rows.length / 3
+    }
+  },
+  refusing_address: async () => {
+    const { email } = await createPerson(db)
+    for (const one of [email, `invite-${email}`])
+      await db`insert into refusing_addresses (email, since, last_at, answer) values (${one}, now(), now(), '550')`
+    return async () => {
+      // Nothing is sent to an account whose address refuses, as long as it stands.
+      expect(await db`select from refusing_addresses where email = ${email}`).toHaveLength(1)
+      return (await db`select from refusing_addresses where email = ${`invite-${email}`}`).length
     }
   },
   contact_handled: async () => contact(new Date()),

@@ -1,11 +1,12 @@
+import { EXPORT_KEPT_DAYS } from '#domain/common/thresholds.ts'
 import type { Services } from '#server/platform/context.ts'
-import { expiresAt } from '../queries.ts'
 import { exportKey, isExportKey } from './build-export.ts'
 
-/** Removes the archives that can no longer be downloaded. */
+/** Removes the archives that can no longer be downloaded, and the requests for those that could not be made. */
 export async function dropOldExports({ db, storage, clock }: Services) {
   const old = await db<{ id: string }[]>`
-    select e.id from data_exports e where ${expiresAt(db)} <= ${clock()} limit 1000`
+    select id from data_exports
+    where coalesce(ready_at, asked_at) + ${`${EXPORT_KEPT_DAYS} days`}::interval <= ${clock()} limit 1000`
   for (const { id } of old) {
     await storage.remove(exportKey(id))
     await db`delete from data_exports where id = ${id}`

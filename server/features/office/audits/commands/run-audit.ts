@@ -3,6 +3,7 @@ import { act } from '#server/platform/procedures/act.ts'
 import type { Found, Check } from '../check.ts'
 import { CHECKS } from '../checks.ts'
 import { closeInterrupted } from './close-interrupted.ts'
+import { dropOldRuns } from './drop-old-runs.ts'
 import { tellNewErrors } from './tell-new-errors.ts'
 
 /**
@@ -41,6 +42,7 @@ async function openNightly(services: Services, checks_total: number): Promise<nu
   return act(services, async (act) => {
     const { tx, now } = act
     await closeInterrupted(tx, act, { is_night: true })
+    await dropOldRuns(tx, now)
     const [run] = await tx<{ id: number }[]>`
       insert into audit_runs (state, asked_at, started_at, checks_total) values ('running', ${now}, ${now}, ${checks_total})
       on conflict do nothing returning id`
