@@ -140,7 +140,10 @@ const MOMENTS: [name: string, parts: RegExp][] = [
   ],
   ['landing-parts', /\/routes\/_site\/-landing-parts\.tsx$/],
   ['below-list', /\/results\/(?:map-panel|list-foot)\.tsx$/],
-  ['details', /\/web\/.+\/(?:page-trail|entered-categories|in-brief|details-more|fixed-bar|-place|weather-card)\.tsx$/],
+  [
+    'details',
+    /\/web\/.+\/(?:page-trail|entered-categories|in-brief|details-more|before-place|fixed-bar|-place|weather-card)\.tsx$/,
+  ],
   ['voice', /\/routes\/_site\/tournois\/-voice\.tsx$/],
   ['day', /\/routes\/_site\/tournois\/-day\.tsx$/],
 ]

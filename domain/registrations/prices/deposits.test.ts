@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refundFor } from '../payments/cancellation.ts'
-import { depositIn, depositProblem, keepingDeposit, keptIn, withoutDeposit } from './deposits.ts'
+import { depositIn } from './deposit-in.ts'
+import { depositProblem, keepingDeposit, keptIn, withoutDeposit } from './deposits.ts'
 import { dropExtra, dropProblem } from './dropped-extra.ts'
 import {
   depositLine,

@@ -1,6 +1,7 @@
 import { hasPassed, type Instant } from '../../common/dates/local-time.ts'
 import type { PaymentStatus } from '../payments/payment.ts'
 import { hasEntered, type RegistrationStatus } from '../registration.ts'
+import { depositIn } from './deposit-in.ts'
 import { type SoldLine, totalOf } from './sold-lines.ts'
 
 /** Days after the end of a tournament at which its organiser is reminded, once, of the deposits that are still held. */
@@ -8,9 +9,6 @@ export const DEPOSIT_REMINDER_DAYS = 3
 
 /** Days after the end of a tournament from which a deposit that is still held is a matter for the audit. */
 export const DEPOSIT_LATE_DAYS = 30
-
-/** The deposit that these lines hold, in cents; 0 without one, or once it is given back or kept. */
-export const depositIn = (lines: readonly SoldLine[]): number => totalOf(lines.filter(({ kind }) => kind === 'deposit'))
 
 /** The lines without their deposit: what it cost is what goes back. */
 export const withoutDeposit = (lines: readonly SoldLine[]): SoldLine[] => lines.filter(({ kind }) => kind !== 'deposit')

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { refundFor } from '../payments/cancellation.ts'
 import { type Extra, extraLines, leftWords, orderProblems } from './extras.ts'
 import { entryLines, isEarly, NO_REDUCTIONS, type PriceList, shownLines } from './price-list.ts'
-import { depositIn, withoutDeposit } from './deposits.ts'
+import { depositIn } from './deposit-in.ts'
+import { withoutDeposit } from './deposits.ts'
 import {
   entryPart,
   extrasIn,

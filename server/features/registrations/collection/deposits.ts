@@ -1,6 +1,6 @@
 import type { HeldDeposits } from '#contract/registrations/deposits.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
-import { depositIn } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
 import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { FaceRow } from '#server/features/clubs/clubs/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'

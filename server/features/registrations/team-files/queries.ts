@@ -4,7 +4,7 @@ import { type KeptDocument, missingDocuments } from '#domain/clubs/documents.ts'
 import { withColours } from '#domain/clubs/colours/curated-pairs.ts'
 import { localDay } from '#domain/common/dates/local-time.ts'
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/registrations/payments/payment.ts'
-import { depositIn } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
 import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import type { DocumentType } from '#domain/common/reference/document-types.ts'
 import {

@@ -4,7 +4,7 @@ import { hasPassed, localDay } from '#domain/common/dates/local-time.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { isUnpaid } from '#domain/registrations/payments/payable.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/registrations/payments/payment.ts'
-import { depositIn } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
 import { hasEnded, registrationLabel } from '#domain/registrations/registration.ts'
 import { refundText } from './money-text.ts'
 

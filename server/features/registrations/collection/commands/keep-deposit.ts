@@ -1,4 +1,5 @@
-import { depositIn, keepingDeposit } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
+import { keepingDeposit } from '#domain/registrations/prices/deposits.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'
 import { tellClub } from '#server/features/registrations/registrations/commands/tell.ts'
 import type { MemberContext } from '#server/platform/context.ts'

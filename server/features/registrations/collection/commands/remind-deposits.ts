@@ -1,4 +1,5 @@
-import { DEPOSIT_REMINDER_DAYS, depositIn } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
+import { DEPOSIT_REMINDER_DAYS } from '#domain/registrations/prices/deposits.ts'
 import type { SoldLine } from '#domain/registrations/prices/sold-lines.ts'
 import { notifyClub } from '#server/features/notices/messages/commands/notify-club.ts'
 import { getSettings } from '#server/features/notices/settings/queries.ts'

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import { depositIn, depositProblem, withoutDeposit } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
+import { depositProblem, withoutDeposit } from '#domain/registrations/prices/deposits.ts'
 import { keptLines, linesOf, totalOf } from '#domain/registrations/prices/sold-lines.ts'
 import { requestPartialRefund } from '#server/features/registrations/payments/commands/request-refund.ts'
 import { changeRegistration } from '#server/features/registrations/registrations/commands/change-registration.ts'

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { describeTerms, refundFor } from '#domain/registrations/payments/cancellation.ts'
-import { depositIn, keptIn } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
+import { keptIn } from '#domain/registrations/prices/deposits.ts'
 import { dropExtra } from '#domain/registrations/prices/dropped-extra.ts'
 import { linesOf, lineWords } from '#domain/registrations/prices/sold-lines.ts'
 import { isPaid } from '#domain/registrations/payments/payment.ts'

@@ -1,6 +1,7 @@
 import { type CancelledBy, type Refund, refundFor } from '#domain/registrations/payments/cancellation.ts'
 import { isPaid } from '#domain/registrations/payments/payment.ts'
-import { depositIn, keptIn } from '#domain/registrations/prices/deposits.ts'
+import { depositIn } from '#domain/registrations/prices/deposit-in.ts'
+import { keptIn } from '#domain/registrations/prices/deposits.ts'
 import { linesOf } from '#domain/registrations/prices/sold-lines.ts'
 import { formatEuros } from '#domain/common/money.ts'
 import { takesAPlace } from '#domain/registrations/registration.ts'
