@@ -89,7 +89,12 @@ describe('un dossier dit exactement ce qui lui manque', () => {
     expect(usefulFilters([complete], 'refund')).toEqual(['refund', 'all'])
     expect(usefulFilters([complete, lacking], 'incomplete')).toEqual(['incomplete', 'complete', 'all'])
     expect(usefulFilters([], 'all')).toEqual(['all'])
-    expect([[complete], [complete, lacking], []].map(openingFilter)).toEqual(['all', 'incomplete', 'all'])
+    expect([[complete], [complete, lacking], [lacking], []].map(openingFilter)).toEqual([
+      'all',
+      'incomplete',
+      'all',
+      'all',
+    ])
   })
 })
 

@@ -55,9 +55,9 @@ export const FILE_FILTER_LABELS: Record<FileFilter, string> = {
   all: 'Tous',
 }
 
-/** The list opens on what is missing, and on every team once nothing is. */
+/** The list opens on what is missing, and on every team once nothing is, or something is of each. */
 export const openingFilter = (files: readonly TeamFile[]): FileFilter =>
-  files.some((file) => isInFilter(file, 'incomplete')) ? 'incomplete' : 'all'
+  usefulFilters(files, 'all').includes('incomplete') ? 'incomplete' : 'all'
 
 /**
  * Sorts the files that miss most first, then those whose payment is late, then those with few players. Equals keep

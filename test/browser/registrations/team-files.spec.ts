@@ -42,9 +42,8 @@ test('une équipe ajoutée par téléphone est comptée, se lit dans la liste ex
   await line('Réglé').selectOption('Espèces reçues')
   await page.getByRole('button', { name: 'Inscrire l’équipe' }).click()
   await expect(page.getByRole('cell', { name: 'Inscrite' })).toBeVisible()
-  await open(page, `/organisateur/tournois/${id}/inscriptions`)
+  await open(page, `/organisateur/tournois/${id}/inscriptions?dossiers=all`)
 
-  await page.getByRole('checkbox', { name: 'Tous' }).check()
   const row = page.getByRole('row', { name: new RegExp(`^${name} 1`) })
   await expect(row).toContainText('Sans compte')
   await expect(row).toContainText('Payé')

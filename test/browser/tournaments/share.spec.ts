@@ -15,7 +15,7 @@ test.describe('ce qu’un organisateur partage', () => {
     await section.getByRole('button', { name: 'Copier le texte' }).click()
     await expect(section.getByRole('button', { name: 'Texte copié' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link)
-    await section.getByText('La carte ou les matchs sur votre site').click()
+    await section.getByText('La carte ou les matchs sur votre site', { exact: true }).click()
     await section.getByRole('button', { name: 'Copier le code' }).click()
     await expect(section.getByRole('button', { name: 'Code copié' })).toBeVisible()
     const code = await page.evaluate(() => navigator.clipboard.readText())

@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 }
 const bar = (page: Page) => page.locator('[data-fixed-bar]')
 
 test('une place prise ailleurs se voit sur la page du tournoi sans qu’on y touche', async ({ page, elsewhere }) => {
-  const opening = await findOpening(page.request, ({ places_left }) => places_left >= 6)
+  const opening = await findOpening(page.request, ({ places_left }) => places_left >= 3)
   const follows = page.waitForRequest(/\/api\/events/u)
   await open(page, opening.path)
   await follows
