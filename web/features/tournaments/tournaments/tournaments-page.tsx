@@ -75,7 +75,8 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       </Suspense>
       <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="resultats" className="text-2xl" aria-live="polite">
+          {/* Alone on its line: whether the order fits beside it would depend on the font, and move with it. */}
+          <h2 id="resultats" className="text-2xl max-sm:w-full" aria-live="polite">
             {total === undefined ? 'Résultats' : named(total)}
           </h2>
           <div className="flex min-w-0 flex-wrap items-center gap-2">
