@@ -40,6 +40,8 @@ export function startServer(start: {
   folder: string
   databaseUrl?: string
   services?: string
+  /** Of a further process of one site: tokens name the address of their site. */
+  siteUrl?: string
 }): ChildProcess {
   const server = spawn(process.execPath, AS_NPM_START, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,6 +51,7 @@ export function startServer(start: {
       DATA_DIR: start.folder,
       DATABASE_URL: start.databaseUrl ?? '',
       SERVICES: start.services ?? '',
+      ...(start.siteUrl ? { SITE_URL: start.siteUrl } : {}),
       DEMO: 'on',
       LOG_LEVEL: 'error',
       SECRET_KEY,

@@ -29,6 +29,7 @@ export async function measure(): Promise<void> {
     port: Number(new URL(house.url).port) + 1,
     folder: house.folder,
     databaseUrl: house.databaseUrl,
+    siteUrl: house.url,
   })
   const urls = [house.url, house.url.replace(/\d+$/, (port) => String(Number(port) + 1))]
   await ready(`${urls[1]}/readyz`, second)
