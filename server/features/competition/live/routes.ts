@@ -68,8 +68,7 @@ export function liveRoutes(
 }
 
 /**
- * Keeps the answer open until its life has passed or the right is lost. It holds nothing of the request, so that those who
- * follow by thousands cost little more than their connection.
+ * Keeps the answer open until its life has passed or the right is lost. It holds nothing of the request of a stranger.
  * @param right null when every topic is public
  */
 function follow(
