@@ -142,9 +142,10 @@ export const listDeskTeams = (db: Sql, tournament_id: number) => db<DeskTeamRow[
     r.team_id is not null and r.status = 'approved' as has_roster,
     not has_entered(r.status) as has_left,
     coalesce(nullif(t.coach_phone, ''), c.phone) as phone, iso_instant(e.presence_at) as presence_at,
-    case when e.presence = 'expected' and exists (
-      select from matches m where m.tournament_id = r.tournament_id and e.registration_id in (m.team1_id, m.team2_id)
-        and m.started_at is not null and m.retired_at is null) then 'present' else e.presence end as presence
+    case when e.presence = 'expected' and e.registration_id in (
+      select unnest(array[m.team1_id, m.team2_id]) from matches m
+      where m.tournament_id = ${tournament_id} and m.started_at is not null and m.retired_at is null)
+      then 'present' else e.presence end as presence
   from entrants e join registrations r on r.id = e.registration_id join clubs c on c.id = r.club_id
     left join teams t on t.id = r.team_id
   where r.tournament_id = ${tournament_id} order by r.team_name, e.registration_id`

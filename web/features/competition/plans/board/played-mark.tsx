@@ -9,6 +9,6 @@ export const playedWords = (index: PlanIndex, game: string) =>
 /** Shows by a sign what `playedWords` says. */
 export function PlayedMark({ index, game, className = '' }: { index: PlanIndex; game: string; className?: string }) {
   if (!index.hasStarted(game)) return null
-  const [Sign, tone] = index.isPlaying(game) ? [Radio, 'text-accent'] : [Check, 'text-success']
+  const [Sign, tone] = index.isPlaying(game) ? [Radio, 'text-leather-strong'] : [Check, 'text-success']
   return <Sign className={classNames('shrink-0', tone, className)} aria-hidden="true" />
 }
