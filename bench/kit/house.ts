@@ -40,7 +40,7 @@ export function startServer(start: {
   folder: string
   databaseUrl?: string
   services?: string
-  /** Of a further process of one site: tokens name the address of their site. */
+  /** The address of the site, where this is a further process of one that runs: tokens name it. */
   siteUrl?: string
 }): ChildProcess {
   const server = spawn(process.execPath, AS_NPM_START, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../common/base.ts'
 
-/** What whoever has to answer reads of a payment that is contested now: where, until when, and what the payer said, in French. */
+/** A payment that is contested now, for whoever answers: where, until when, and in French what the payer said to their bank. */
 export const contested = z.object({
   at: z.string(),
   answer_by: instant.nullable(),

@@ -97,7 +97,7 @@ function composePassword(url: string): Answers {
     const { hosts, account } = readAddress(url)
     return hosts[0]!.host === 'database' && account.password ? { DATABASE_PASSWORD: String(account.password) } : {}
   } catch {
-    // What is wrong with the address is said when it is judged.
+    // The settings are judged below, and that says what is wrong with an address.
     return {}
   }
 }

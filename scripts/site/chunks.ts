@@ -45,13 +45,13 @@ const SHARED: Group[] = [
     priority: 4,
     test: /\/web\/(?:lib\/live\/(?:use-live|jitter)\.ts|components\/ui\/badges\/badge\.tsx)$/,
   },
-  // What is written through the API, which no public page does before somebody presses, and what stands beside it in areas.
+  // These modules write through the API, which no public page does before somebody presses; the last ones stand beside them in areas.
   {
     name: 'writes',
     priority: 5,
     test: /\/(?:mutationObserver|useMutation)\.js$|\/(?:robot-field|take-file|clubs\/colours\/shirts)\.tsx?$/,
   },
-  // What a tournament says of its terms, once its page has woken, and areas where they are written.
+  // A tournament says its terms with these once its page has woken, and areas where terms are written have them too.
   {
     name: 'terms',
     priority: 4,

@@ -5,7 +5,7 @@ export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 export const DISPUTE_LABELS: Record<DisputeState, string> = { open: 'Ouverte', won: 'Gagnée', lost: 'Perdue' }
 
-/** What the payer told their bank, as far as their provider says it. */
+/** The reasons that a payer may give to their bank, as far as their provider says them. */
 export const DISPUTE_REASONS = [
   'fraudulent',
   'unrecognized',
@@ -33,8 +33,8 @@ export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
 export const CONTESTED = 'Ce paiement est contesté\u00a0: attendez la décision de la banque avant de le rendre.'
 
 /**
- * What happens, in order, to a payment whose provider now says `told`, when the last that was noted of it is `noted`. A loss
- * that was never seen opening is opened first. A loss is final: the bank has the money.
+ * Lists the states that a payment goes through, in order, when its provider says `told` and the last state noted is `noted`. A
+ * loss that was never seen opening is opened first. A loss is final: the bank has the money.
  */
 export function disputeSteps(noted: DisputeState | null, told: 'no' | 'open' | 'lost'): DisputeState[] {
   if (told === 'no') return noted === 'open' ? ['won'] : []

@@ -10,7 +10,7 @@ const LEAST_VERSION = 15
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent']
 /** Connections of one process beside its pool: two for jobs, one for notifications, and one for its own health. */
 const BESIDE_THE_POOL = 4
-/** Of them, those that go past a pooler. */
+/** The connections among them that go past a pooler: both for jobs, and the one for notifications. */
 const PAST_THE_POOLER = 3
 
 /** Version, rights, modules, hour, connections and migrations of the database. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Registration } from '#contract/registrations/registrations.ts'
+import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
 import { checkInvariants } from '#test/kit/invariants.ts'
 import { type Caller, createCaller } from '../caller.ts'
 import type { TestServer } from '../server.ts'
@@ -48,4 +49,10 @@ export const enterWaitingTeam = async (server: TestServer, entered: Entered) => 
 export async function expectSoundness({ services }: TestServer) {
   const violations = await checkInvariants(services.db, services.clock())
   expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])
+}
+
+/** The same after hours have passed on the clock of the server: what waited for a digest is told first. */
+export async function expectSoundnessOnceTold(server: TestServer) {
+  await sendDigests(server.services)
+  await expectSoundness(server)
 }

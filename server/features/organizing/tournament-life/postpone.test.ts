@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { addDays, instantOf, localDay } from '#domain/common/dates/local-time.ts'
-import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { addCategory, createMatch, createTournament } from '#test/kit/factories.ts'
-import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register } from '#test/kit/steps/registering.ts'
+import { enterPaidTeam, enterWaitingTeam, expectSoundnessOnceTold, pay, register } from '#test/kit/steps/registering.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
 import { startTestServer } from '#test/kit/server.ts'
 import { remindChoices } from './commands/remind-choices.ts'
@@ -15,8 +14,7 @@ const server = await startTestServer()
 // The clock was moved: what jobs do with the passing of time.
 afterAll(async () => {
   await expireOverdue(server.services)
-  await sendDigests(server.services)
-  await expectSoundness(server)
+  await expectSoundnessOnceTold(server)
 })
 
 const DAY_MS = 86_400_000

@@ -1,17 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
 import { db } from '#test/kit/database.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
 import { linkStripe, openStripePage, serveStripe, tellAllOfStripe } from '#test/kit/steps/paying-at-stripe.ts'
-import { expectSoundness } from '#test/kit/steps/registering.ts'
+import { expectSoundnessOnceTold } from '#test/kit/steps/registering.ts'
 
 const at = await serveStripe()
 const { server, fake } = at
 const organizer = await linkStripe(at)
-afterAll(async () => {
-  await sendDigests(server.services)
-  await expectSoundness(server)
-})
+afterAll(() => expectSoundnessOnceTold(server))
 
 async function contested() {
   const entry = await openStripePage(at, organizer)

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Movement } from '#contract/registrations/movements.ts'
-import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
 import { db } from '#test/kit/database.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
 import {
@@ -11,16 +10,13 @@ import {
   tellAllOfStripe,
   toldByStripe,
 } from '#test/kit/steps/paying-at-stripe.ts'
-import { expectSoundness } from '#test/kit/steps/registering.ts'
+import { expectSoundness, expectSoundnessOnceTold } from '#test/kit/steps/registering.ts'
 import { followRefunds } from './commands/send-refund.ts'
 
 const at = await serveStripe()
 const { server, fake } = at
 const organizer = await linkStripe(at)
-afterAll(async () => {
-  await sendDigests(server.services)
-  await expectSoundness(server)
-})
+afterAll(() => expectSoundnessOnceTold(server))
 
 /** A registration that was paid, and whose club cancelled it: Stripe has given the money back. */
 async function givenBack() {

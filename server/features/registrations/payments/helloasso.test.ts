@@ -1,21 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { expireOverdue } from '#server/features/registrations/registrations/commands/ending/expire-overdue.ts'
-import { sendDigests } from '#server/features/notices/messages/commands/send-digests.ts'
 import { type Caller, createCaller } from '#test/kit/caller.ts'
 import { db } from '#test/kit/database.ts'
 import { createTournament } from '#test/kit/factories.ts'
 import { runJobs } from '#test/kit/run-jobs.ts'
 import { askPage, linkHelloAsso, openPage, serveHelloAsso } from '#test/kit/steps/paying-at-helloasso.ts'
-import { expectSoundness, register } from '#test/kit/steps/registering.ts'
+import { expectSoundnessOnceTold, register } from '#test/kit/steps/registering.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 
 const served = await serveHelloAsso()
 const { server, fake } = served
 const organizer = await linkHelloAsso(served, 'bc-lyon')
-afterAll(async () => {
-  await sendDigests(server.services)
-  await expectSoundness(server)
-})
+afterAll(() => expectSoundnessOnceTold(server))
 
 const MINUTE_MS = 60_000
 
